@@ -1,0 +1,65 @@
+"""What a question of Casino Hold'em shows, as values. The web has one template a `kind`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from trainer.games.casino_holdem.round import Box, Round
+from trainer.games.casino_holdem.settlement import Bet, Line
+from trainer.odds import Odds
+
+
+@dataclass(frozen=True, slots=True)
+class TableScene:
+    """Cards on the felt. `box` indexes the box asked about; what is not shown lies face down or is not there yet.
+
+    `street` is the last street dealt; `stakes` says which bets lie on the table; `lines` is a settlement put out by
+    a colleague, to be checked (find the mistake): at most one of them is wrong.
+    """
+
+    round: Round
+    box: int = 0
+    street: Literal["flop", "river"] = "river"
+    dealer_shown: bool = True
+    own_shown: bool = True
+    stakes: tuple[Bet, ...] = (Bet.ANTE, Bet.CALL, Bet.BONUS)
+    lines: tuple[Line, ...] = ()
+    kind: Literal["table"] = "table"
+
+    @property
+    def seat(self) -> Box:
+        return self.round.boxes[self.box]
+
+
+@dataclass(frozen=True, slots=True)
+class PaytableScene:
+    """A paytable to be filled from memory: `table` is `ante` or `bonus`, `rows` its printed rows, best first."""
+
+    table: Literal["ante", "bonus"]
+    rows: tuple[str, ...]
+    kind: Literal["paytable"] = "paytable"
+
+
+@dataclass(frozen=True, slots=True)
+class SumScene:
+    """Numbers only: what is given of stake, odds and payout; the ask is for the missing one.
+
+    `stake` None asks for the stake, `amount` None for the payout.
+    """
+
+    odds: Odds
+    stake: int | None = None
+    amount: int | None = None
+    kind: Literal["sum"] = "sum"
+
+
+@dataclass(frozen=True, slots=True)
+class StakeScene:
+    """A stake on the layout: an ante, the call put beside it (None where that is asked), and the table's limits."""
+
+    ante: int
+    call: int | None = None
+    limits: Mapping[str, int] = field(default_factory=dict)
+    kind: Literal["stake"] = "stake"

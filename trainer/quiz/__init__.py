@@ -1,0 +1,28 @@
+"""Questions, answers and grades: the part of a drill that knows no game."""
+
+from trainer.quiz.address import LEVELS, MAX_SEED, NATURAL, Address, AddressError
+from trainer.quiz.answers import (
+    Answer,
+    Ask,
+    Choice,
+    Kind,
+    Loses,
+    Number,
+    Pays,
+    Picked,
+    Pushes,
+    Ranks,
+    Told,
+    Unclear,
+    read,
+    told,
+    whole_number,
+)
+from trainer.quiz.drill import Drill, Game, UnknownDrill
+from trainer.quiz.question import Grade, Mark, Posed, Question, Slip, Sum, Why
+
+__all__ = [
+    "LEVELS", "MAX_SEED", "NATURAL", "Address", "AddressError", "Answer", "Ask", "Choice", "Drill", "Game", "Grade",
+    "Kind", "Loses", "Mark", "Number", "Pays", "Picked", "Posed", "Pushes", "Question", "Ranks", "Slip", "Sum",
+    "Told", "Unclear", "UnknownDrill", "Why", "read", "told", "whole_number",
+]  # fmt: skip

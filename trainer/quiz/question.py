@@ -1,0 +1,108 @@
+"""A question as a value, and its grade. Games fill these in; the web shows them; nothing here knows a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from trainer.cards import Card
+from trainer.hands import Hand
+from trainer.odds import Odds
+from trainer.quiz.address import Address
+from trainer.quiz.answers import Answer, Ask
+
+
+@dataclass(frozen=True, slots=True)
+class Posed:
+    """What a drill makes of a seed: the scene (a value of the game, shown by the game's template of that `kind`),
+    the asks in the order they are answered, and the tags of the skills it exercises, the chosen one first."""
+
+    scene: Any
+    asks: tuple[Ask, ...]
+    tags: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A posed question at its address."""
+
+    address: Address
+    posed: Posed
+
+    @property
+    def scene(self) -> Any:
+        return self.posed.scene
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        return self.posed.asks
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        return self.posed.tags
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """The arithmetic of a payout: stake at odds is amount. Shown as `35 × 7 = 245` with its mental key."""
+
+    stake: int
+    odds: Odds
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why an answer is what it is, in codes and numbers.
+
+    `reason` is a code of the game; `cards` are the five that play, marked on the table; `table` and `row` name the
+    paytable row; `facts` are further values the reason's sentence needs.
+    """
+
+    reason: str
+    cards: tuple[Card, ...] = ()
+    hand: Hand | None = None
+    table: str | None = None
+    row: str | None = None
+    sum: Sum | None = None
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A named mistake whose answer is the one given. `code` is the game's or `slip.stake_counted_in` and its like."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One ask judged. `slips` are the named mistakes that give exactly this wrong answer, likeliest first."""
+
+    ask: Ask
+    given: Answer | None
+    expected: Answer
+    right: bool
+    why: Why
+    slips: tuple[Slip, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """A question judged, ask by ask."""
+
+    marks: tuple[Mark, ...]
+
+    @property
+    def right(self) -> bool:
+        return all(mark.right for mark in self.marks)
+
+    @property
+    def right_count(self) -> int:
+        return sum(mark.right for mark in self.marks)
+
+    @property
+    def slips(self) -> tuple[str, ...]:
+        """The likeliest slip of each wrong answer: what the statistics count."""
+        return tuple(mark.slips[0].code for mark in self.marks if mark.slips)
