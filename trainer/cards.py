@@ -60,8 +60,11 @@ def below(rng: random.Random, n: int) -> int:
     """A number 0..n-1, each equally likely.
 
     Built on `getrandbits` alone, whose sequence for a seed is fixed; `random.sample`, `shuffle` and `randrange`
-    may deal other cards in another Python, and an address must deal the same ones for ever.
+    may deal other cards in another Python, and an address must deal the same ones for ever. Raises `ValueError`
+    where there is nothing to choose from.
     """
+    if n < 1:
+        raise ValueError("nothing to choose from")
     bits = n.bit_length()
     while True:
         value = rng.getrandbits(bits)

@@ -3,9 +3,9 @@ and 100 in Las Vegas), the fewest chips that make an amount, and colouring up.""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
+from math import gcd
 from typing import Annotated, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
@@ -59,44 +59,36 @@ class ChipSet(BaseModel):
 
 @lru_cache(maxsize=4096)
 def fewest(values: tuple[int, ...], amount: int) -> tuple[tuple[int, int], ...]:
-    """The fewest chips for `amount`, greatest first.
+    """The fewest chips for `amount`: value and count, greatest first. Raises `ChipError` if no chips make it.
 
-    Where every chip divides the next the greedy way is the fewest; other sets (20 beside 25) need the search, over
-    amounts reduced by the greatest chip until only a remainder that could matter is left.
+    Taking the greatest chip that fits is right only where every chip divides the next: with 20 beside 25, 40 is two
+    twenties, not a 25 and fifteen more.
     """
     if amount < 0:
         raise ChipError(f"{amount} is no amount of chips")
     ordered = sorted(values, reverse=True)
-    if all(a % b == 0 for a, b in zip(ordered, ordered[1:], strict=False)):
-        pile: list[tuple[int, int]] = []
-        left = amount
-        for value in ordered:
-            count, left = divmod(left, value)
-            if count:
-                pile.append((value, count))
-        if left:
-            raise ChipError(f"{amount} cannot be made with chips of {', '.join(map(str, reversed(ordered)))}")
-        return tuple(pile)
-    return _search(tuple(ordered), amount)
+    # v/gcd(v, w) chips of w are worth w/gcd(v, w) chips of v: fewer, so that many of w are never in the fewest.
+    # `smaller[i]` is the most that the chips after the i-th can then carry, which leaves few counts of the i-th to
+    # try: one, where every chip divides the next.
+    most = [min((v // gcd(v, w) for v in ordered[:i]), default=1) - 1 for i, w in enumerate(ordered)]
+    smaller = [
+        sum(n * w for n, w in zip(most[i:], ordered[i:], strict=True)) for i in range(1, len(ordered) + 1)
+    ]
 
+    @cache
+    def pile(i: int, left: int) -> tuple[int, ...] | None:
+        """How many of each chip from the i-th on make `left`, None if nothing does."""
+        if i == len(ordered):
+            return None if left else ()
+        value, found = ordered[i], None
+        least = max(0, -((smaller[i] - left) // value))
+        for count in range(left // value, least - 1, -1):
+            rest = pile(i + 1, left - count * value)
+            if rest is not None and (found is None or count + sum(rest) < sum(found)):
+                found = (count, *rest)
+        return found
 
-def _search(ordered: tuple[int, ...], amount: int) -> tuple[tuple[int, int], ...]:
-    top = ordered[0]
-    # Any top of the smaller chips has a subset worth a multiple of `top`, so at most top - 1 of them are ever needed.
-    spare = min(amount, (top - 1) * (ordered[1] if len(ordered) > 1 else 0))
-    tops = max(0, (amount - spare) // top)
-    rest = amount - tops * top
-    best: list[int | None] = [0] + [None] * rest
-    last = [0] * (rest + 1)
-    for total in range(1, rest + 1):
-        for value in ordered:
-            before = best[total - value] if value <= total else None
-            if before is not None and (best[total] is None or before + 1 < (best[total] or 0)):
-                best[total], last[total] = before + 1, value
-    if best[rest] is None:
+    counts = pile(0, amount)
+    if counts is None:
         raise ChipError(f"{amount} cannot be made with chips of {', '.join(map(str, reversed(ordered)))}")
-    count = Counter({top: tops} if tops else {})
-    while rest:
-        count[last[rest]] += 1
-        rest -= last[rest]
-    return tuple((value, count[value]) for value in ordered if count[value])
+    return tuple((value, count) for value, count in zip(ordered, counts, strict=True) if count)

@@ -55,8 +55,8 @@ class Odds:
             raise OddsError(f"“{text}” pays nothing: both numbers of odds are at least 1")
         if match[2] == "to":
             return cls(Fraction(gain, per))
-        if gain < per:
-            raise OddsError(f"“{text}” hands back less than the stake")
+        if gain <= per:
+            raise OddsError(f"“{text}” hands back no more than the stake: nothing is won")
         return cls(Fraction(gain, per) - 1, "for")
 
     @classmethod

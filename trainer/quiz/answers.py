@@ -111,11 +111,11 @@ class Unclear(ValueError):
 
 _PUSH: Final = {"p", "push", "*", "×", "п", "ت", "تعادل"}
 _LOSE: Final = {"l", "loses", "lose", "loss", "-", "خ", "يخسر", "خسارة"}
-_SEPARATORS: Final = " ,.'’٬،_"
+_SEPARATORS: Final = " ,.'’‘٬٫،，_"
 _DIGITS: Final = re.compile(r"\d+", re.ASCII)
 _GROUPED: Final = re.compile(rf"\d{{1,3}}([{re.escape(_SEPARATORS)}])\d{{3}}(?:\1\d{{3}})*", re.ASCII)
 _INVISIBLE: Final = dict.fromkeys(
-    [0x200B, 0x200E, 0x200F, 0x061C, *range(0x202A, 0x202F), *range(0x2066, 0x206A), 0xFEFF]
+    [0x00AD, *range(0x200B, 0x2010), 0x061C, *range(0x202A, 0x202F), 0x2060, *range(0x2066, 0x206A), 0xFEFF]
 )
 MAX_DIGITS: Final = 15
 
@@ -128,7 +128,7 @@ def _plain(text: str) -> str:
             out.append(str(unicodedata.decimal(ch)))
         elif ch.isspace():
             out.append(" ")
-        elif ch in "−–‐‑‒—﹣-":
+        elif ch in "−–‐‑‒—﹣－-":
             out.append("-")
         else:
             out.append(ch)
@@ -155,9 +155,9 @@ def whole_number(text: str) -> int:
         raise Unclear("separator")
     else:
         raise Unclear("not_a_number")
-    if len(digits) > MAX_DIGITS:
+    if len(digits.lstrip("0")) > MAX_DIGITS:
         raise Unclear("not_a_number")
-    return sign * int(digits)
+    return sign * int(digits.lstrip("0") or "0")
 
 
 def _bet(ask: Ask, text: str) -> Answer:
@@ -178,7 +178,7 @@ def _bet(ask: Ask, text: str) -> Answer:
 
 def _ranks(text: str) -> Answer:
     plain = _plain(text).upper().replace("10", "T")
-    letters = [ch for ch in plain if ch not in " ,.-/"]
+    letters = [ch for ch in plain if ch not in " ,.-/،"]
     if not letters:
         raise Unclear("empty")
     if any(ch not in RANK_VALUE for ch in letters):

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
-from trainer.cards import Card, CardError, cards, refuse_repeats, text
+from trainer.cards import Card, CardError, cards, text
 
 
 class RoundError(ValueError):
@@ -38,6 +38,8 @@ class Round:
 
 
 MAX_BOXES: Final = 7
+MAX_STAKE: Final = 10**100
+"""Far above any money; what is paid on it can still be printed (Python refuses numbers of 4,300 digits)."""
 
 
 def parse(value: Any) -> Round:
@@ -49,10 +51,9 @@ def parse(value: Any) -> Round:
     if not isinstance(raw, list) or not 1 <= len(raw) <= MAX_BOXES:
         raise RoundError(f"boxes: a list of one to {MAX_BOXES} boxes is needed")
     boxes = tuple(_box(b, f"boxes[{i}]") for i, b in enumerate(raw))
-    try:
-        refuse_repeats([*board, *dealer, *(c for b in boxes for c in b.cards)])
-    except CardError as error:
-        raise RoundError(str(error)) from None
+    _deal_once(
+        [("board", board), ("dealer", dealer), *((f"boxes[{i}].cards", b.cards) for i, b in enumerate(boxes))]
+    )
     return Round(board, dealer, boxes)
 
 
@@ -120,11 +121,22 @@ def _cards(value: Any, where: str, count: int) -> tuple[Card, ...]:
     return found
 
 
+def _deal_once(places: list[tuple[str, tuple[Card, ...]]]) -> None:
+    seen: dict[Card, str] = {}
+    for where, found in places:
+        for c in found:
+            if c in seen:
+                raise RoundError(f"{where}: {c} is already in {seen[c]}")
+            seen[c] = where
+
+
 def _stake(value: Any, where: str, least: int) -> int:
     if type(value) is not int:
         raise RoundError(f"{where}: a whole number is needed")
     if value < least:
         raise RoundError(f"{where}: {value} is less than {least}")
+    if value > MAX_STAKE:
+        raise RoundError(f"{where}: no stake is that high")
     return value
 
 
