@@ -1,0 +1,137 @@
+"""How numbers, odds, cards and hands are written on a page.
+
+Amounts, ratios and cards read left to right inside any language: each comes out in its own `<bdi>`; inside attributes,
+where no element can stand, between U+2066 and U+2069.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from flask import Flask
+from flask_babel import get_locale
+from markupsafe import Markup, escape
+
+from trainer.cards import RANK_VALUE, Card
+from trainer.chips import ChipError, ChipSet
+from trainer.mental import steps
+from trainer.odds import Odds
+from trainer.quiz import Answer, Choice, Loses, Number, Pays, Picked, Pushes, Ranks, Told
+from trainer.web.words import word
+from trainer.web.words.hands import announce, card_name, rank_name, written_odds
+
+MINUS = "\u2212"
+_LRI, _PDI = "\u2066", "\u2069"
+
+
+def language() -> str:
+    """The language of this request: `en`, `ar`."""
+    locale = get_locale()
+    return locale.language if locale else "en"
+
+
+def direction() -> str:
+    """`rtl` or `ltr` for the language of this request."""
+    locale = get_locale()
+    return locale.text_direction if locale else "ltr"
+
+
+def digits(number: int) -> str:
+    """1,250 with a real minus."""
+    return f"{number:,}".replace("-", MINUS)
+
+
+def ltr(text: object) -> Markup:
+    """A text isolated left to right."""
+    return Markup('<bdi dir="ltr">{}</bdi>').format(text)
+
+
+def amount(number: int) -> Markup:
+    """An amount of money."""
+    return ltr(digits(number))
+
+
+def signed(number: int) -> Markup:
+    """An amount with its sign: +25, −25, 0."""
+    return ltr(f"+{digits(number)}" if number > 0 else digits(number))
+
+
+def plain(number: int | str) -> str:
+    """An amount or a ratio for an attribute."""
+    return f"{_LRI}{digits(number) if isinstance(number, int) else number}{_PDI}"
+
+
+def odds(value: Odds) -> Markup:
+    """Odds as the house writes them, in words of the language; the words give the direction."""
+    return Markup('<bdi dir="{}" class="odds">{}</bdi>').format(direction(), written_odds(value))
+
+
+def odds_plain(value: Odds) -> str:
+    """Odds for an attribute or an option."""
+    mark = "\u2067" if direction() == "rtl" else _LRI
+    return f"{mark}{written_odds(value)}{_PDI}"
+
+
+def cards_text(cards: Sequence[Card]) -> Markup:
+    """Cards in their two-character form."""
+    return ltr(" ".join(cards))
+
+
+def answer(value: Answer | None) -> Markup:
+    """An answer as it is shown in a verdict."""
+    match value:
+        case Pays(amount=n):
+            return amount(n)
+        case Number(value=n):
+            return amount(n)
+        case Pushes():
+            return escape(word("result.pushes"))
+        case Loses():
+            return escape(word("result.loses"))
+        case Choice(option=code):
+            return escape(word(f"option.{code}"))
+        case Picked(cards=cards):
+            return cards_text(sorted(cards, key=lambda c: (-RANK_VALUE[c[0]], c[1])))
+        case Ranks(ranks=ranks):
+            return Markup(", ").join(rank_name(r) for r in ranks)
+        case Told(profit=profit):
+            return odds(Odds(profit))
+        case _:
+            return Markup("–")
+
+
+def chips_for(number: int, rules: Any) -> list[int]:
+    """The fewest chips for an amount, from the bottom of the stack to its top, greatest at the bottom."""
+    chips: ChipSet = rules.chips
+    try:
+        return [value for value, count in chips.breakdown(number).items() for _ in range(count)]
+    except ChipError:
+        return []
+
+
+def mental_key(value: Odds, stake: int) -> list[tuple[Any, Any]]:
+    """The easy multiples a payout is made of, [] where the odds are easy themselves."""
+    parts = list(steps(value.profit, stake))
+    return parts if len(parts) > 1 else []
+
+
+def init_app(app: Flask) -> None:
+    """Give templates these filters and globals."""
+    env = app.jinja_env
+    env.trim_blocks = env.lstrip_blocks = True
+    for name, function in {
+        "amount": amount,
+        "signed": signed,
+        "plain": plain,
+        "ltr": ltr,
+        "odds": odds,
+        "odds_plain": odds_plain,
+        "card_name": card_name,
+        "cards": cards_text,
+        "announce": announce,
+        "rank_name": rank_name,
+        "answer": answer,
+    }.items():
+        env.filters[name] = function
+    env.globals.update(word=word, chips_for=chips_for, mental_key=mental_key)

@@ -1,0 +1,157 @@
+"""The house as the running app knows it: the paytables in force, every revision that ever was, the database, the clock.
+
+One `House` hangs on the app; views reach it through `house()`.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import Any, Protocol, cast
+
+from flask import current_app
+
+from trainer.games import GAMES
+from trainer.paytables import BookWatcher, Problem
+from trainer.quiz import Address, Game
+from trainer.school import Database, StoredRevision, remember_revision, revision
+
+Clock = Callable[[], datetime]
+
+
+def utc_now() -> datetime:
+    """The server's clock: the only one that counts."""
+    return datetime.now(UTC)
+
+
+class Variant(Protocol):
+    """What the web needs of a game's variant."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def revision(self) -> str: ...
+    @property
+    def rules(self) -> Any: ...
+    @property
+    def name(self) -> Mapping[str, str]: ...
+    @property
+    def stated(self) -> Mapping[str, Any]: ...
+    def title(self, language: str) -> str: ...
+
+
+class UnknownRevision(LookupError):
+    """An address names house rules this installation has never had."""
+
+
+@dataclass(frozen=True)
+class HouseRules:
+    """The rules a question was asked under: of the book in force, or of a revision kept in the database."""
+
+    variant: str
+    revision: str
+    rules: Any
+    names: Mapping[str, str]
+    stated: Mapping[str, Mapping[str, str | None]]
+    """Switch to {by, source}."""
+    in_force: bool
+
+    def title(self, language: str) -> str:
+        return self.names.get(language) or self.names.get("en") or self.variant
+
+
+@dataclass
+class House:
+    """The app's one object with state. `clock` and `fresh_seed` are injected by tests."""
+
+    watcher: BookWatcher
+    database: Database
+    clock: Clock = utc_now
+    fresh_seed: Callable[[], int] = field(default=lambda: secrets.randbelow(2**40))
+    _remembered: Any = None
+
+    def game(self, game_id: str) -> Game | None:
+        return GAMES.get(game_id)
+
+    def variants(self, game_id: str) -> Mapping[str, Variant]:
+        """The variants in force, in the order of the file."""
+        self._refresh()
+        book, _ = self.watcher.current()
+        return cast(Mapping[str, Variant], book.games[game_id].variants)
+
+    def default_variant(self, game_id: str) -> str:
+        book, _ = self.watcher.current()
+        return str(book.games[game_id].default)
+
+    def problems(self) -> tuple[Problem, ...]:
+        """What is wrong with the file on disk, if a broken edit keeps the last good book in force."""
+        return self.watcher.current()[1]
+
+    def in_force(self, game_id: str, variant_id: str) -> HouseRules | None:
+        """The variant's rules of today, None if the book has no such variant."""
+        variant = self.variants(game_id).get(variant_id)
+        return None if variant is None else _of_variant(variant, in_force=True)
+
+    def rules_at(self, address: Address) -> HouseRules:
+        """The rules an address was made under. Raises `UnknownRevision`."""
+        variants = self.variants(address.game)
+        named = variants.get(address.variant)
+        if named is not None and named.revision == address.revision:
+            return _of_variant(named, in_force=True)
+        with self.database.read() as session:
+            stored = revision(session, address.game, address.revision)
+        if stored is None:
+            raise UnknownRevision(f"{address.variant}@{address.revision}")
+        return _of_stored(address, stored)
+
+    def _refresh(self) -> None:
+        """Remember each revision of a book the first time the book is seen."""
+        book, _ = self.watcher.current()
+        if book is self._remembered:
+            return
+        with self.database.write() as session:
+            for game_id, section in book.games.items():
+                for variant in section.variants.values():
+                    remember_revision(
+                        session,
+                        game=game_id,
+                        variant=variant.id,
+                        hash=variant.revision,
+                        rules_json=variant.rules.model_dump_json(),
+                        snapshot=json.dumps(snapshot(variant), ensure_ascii=False),
+                        now=self.clock(),
+                    )
+        self._remembered = book
+
+
+def snapshot(variant: Variant) -> dict[str, Any]:
+    """Names and provenance as they stand, to keep beside the rules."""
+    return {
+        "names": dict(variant.name),
+        "stated": {k: {"by": str(s.by), "source": s.source} for k, s in variant.stated.items()},
+    }
+
+
+def _of_variant(variant: Variant, in_force: bool) -> HouseRules:
+    kept = snapshot(variant)
+    return HouseRules(variant.id, variant.revision, variant.rules, kept["names"], kept["stated"], in_force)
+
+
+def _of_stored(address: Address, stored: StoredRevision) -> HouseRules:
+    kept = json.loads(stored.snapshot)
+    rules = _read_rules(address.game, stored.rules_json)
+    return HouseRules(address.variant, address.revision, rules, kept["names"], kept["stated"], in_force=False)
+
+
+@lru_cache(maxsize=256)
+def _read_rules(game_id: str, rules_json: str) -> Any:
+    return GAMES[game_id].rules.model_validate_json(rules_json)
+
+
+def house() -> House:
+    """The running app's house."""
+    return cast(House, current_app.extensions["house"])

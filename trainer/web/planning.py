@@ -1,0 +1,48 @@
+"""Which question comes where in a run: fixed by the run's seed, so that the same run can be dealt to anybody."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from dataclasses import replace
+
+from trainer.cards import below, shuffled
+from trainer.games import GAMES
+from trainer.quiz import MAX_SEED, NATURAL, Address
+from trainer.school import Run
+
+MIX = "mix"
+"""The skill of a run that goes through all skills of its drill, each once before any comes again."""
+
+
+def address_of(run: Run, number: int) -> Address:
+    """The address of question `number` (from 1) of a run."""
+    if run.addresses:
+        return Address.parse(run.addresses[number - 1])
+    game = GAMES[run.game]
+    rng = _rng(run.seed, number)
+    skill = run.skill
+    if skill == MIX:
+        skills = [NATURAL, *game.drills[run.drill].skills]
+        turn, place = divmod(number - 1, len(skills))
+        skill = shuffled(_rng(run.seed, -1 - turn), skills)[place]
+    return Address(
+        run.game,
+        run.drill,
+        run.variant,
+        run.revision,
+        skill,
+        run.level,
+        below(rng, MAX_SEED + 1),
+        game.generator,
+    )
+
+
+def fresh_address(like: Address, seed: int) -> Address:
+    """Another question of the same kind."""
+    return replace(like, seed=seed, generator=GAMES[like.game].generator)
+
+
+def _rng(seed: int, number: int) -> random.Random:
+    digest = hashlib.sha256(f"{seed}/{number}".encode()).digest()
+    return random.Random(int.from_bytes(digest[:8], "big"))
