@@ -60,6 +60,7 @@ class ChipSet(BaseModel):
 @lru_cache(maxsize=4096)
 def fewest(values: tuple[int, ...], amount: int) -> tuple[tuple[int, int], ...]:
     """The fewest chips for `amount`: value and count, greatest first. Raises `ChipError` if no chips make it.
+    Of two piles with as few chips the one with more of the greater is taken.
 
     Taking the greatest chip that fits is right only where every chip divides the next: with 20 beside 25, 40 is two
     twenties, not a 25 and fifteen more.
