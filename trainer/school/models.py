@@ -1,0 +1,179 @@
+"""The tables. Only this floor sees their rows; the others get the frozen records of `trainer.school.records`."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any, ClassVar
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    CheckConstraint,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    MetaData,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from trainer.school.records import Attempt, KeptMark, Run, StoredRevision
+
+
+class Moment(TypeDecorator[datetime]):
+    """A time with its zone, kept as UTC. SQLite would drop the zone and hand back another time; this refuses to."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is not None and value.tzinfo is None:
+            raise ValueError("a time needs its zone")
+        return value and value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return value and (value.astimezone(UTC) if value.tzinfo else value.replace(tzinfo=UTC))
+
+
+class Base(DeclarativeBase):
+    """Every constraint has a name, so that a migration can speak of it."""
+
+    metadata = MetaData(
+        naming_convention={
+            "pk": "pk_%(table_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "ck": "ck_%(table_name)s_%(constraint_name)s",
+        }
+    )
+    type_annotation_map: ClassVar[dict[Any, Any]] = {
+        str: Text(),
+        datetime: Moment(),
+        list[str]: JSON(none_as_null=True),
+        dict[str, Any]: JSON(none_as_null=True),
+        list[dict[str, Any]]: JSON(none_as_null=True),
+    }
+
+
+class RevisionRow(Base):
+    """House rules that were once in force. Never changed, never deleted: addresses lead here."""
+
+    __tablename__ = "revision"
+
+    game: Mapped[str] = mapped_column(primary_key=True)
+    hash: Mapped[str] = mapped_column(primary_key=True)
+    variant: Mapped[str]
+    """The variant they were first seen under."""
+    rules: Mapped[str]
+    """The normalised rules, JSON, as they were given."""
+    snapshot: Mapped[str]
+    """Names and provenance at that time, JSON, as they were given."""
+    first_seen: Mapped[datetime]
+
+    def record(self) -> StoredRevision:
+        return StoredRevision(self.game, self.hash, self.variant, self.rules, self.snapshot, self.first_seen)
+
+
+class RunRow(Base):
+    """One sitting: so many questions of one drill."""
+
+    __tablename__ = "run"
+    __table_args__ = (
+        ForeignKeyConstraint(["game", "revision"], ["revision.game", "revision.hash"]),
+        CheckConstraint("level BETWEEN 1 AND 5", name="level"),
+        CheckConstraint("length >= 1", name="length"),
+        Index(None, "guest", "finished", "started"),
+    )
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    guest: Mapped[str]
+    game: Mapped[str]
+    drill: Mapped[str]
+    variant: Mapped[str]
+    revision: Mapped[str]
+    skill: Mapped[str]
+    level: Mapped[int]
+    length: Mapped[int]
+    seed: Mapped[int] = mapped_column(BigInteger)
+    counted: Mapped[bool]
+    replay_of: Mapped[str | None] = mapped_column(ForeignKey("run.id"))
+    planned: Mapped[list[str] | None]
+    started: Mapped[datetime]
+    finished: Mapped[datetime | None]
+
+    def record(self) -> Run:
+        return Run(
+            id=self.id,
+            guest=self.guest,
+            game=self.game,
+            drill=self.drill,
+            variant=self.variant,
+            revision=self.revision,
+            skill=self.skill,
+            level=self.level,
+            length=self.length,
+            seed=self.seed,
+            counted=self.counted,
+            replay_of=self.replay_of,
+            planned=None if self.planned is None else tuple(self.planned),
+            started=self.started,
+            finished=self.finished,
+        )
+
+
+class AttemptRow(Base):
+    """One question put to one guest, and what became of it. Answered wholly or not at all."""
+
+    __tablename__ = "attempt"
+    __table_args__ = (
+        UniqueConstraint("run", "number"),
+        CheckConstraint("(run IS NULL) = (number IS NULL)", name="run_and_number"),
+        CheckConstraint("number >= 1", name="number"),
+        CheckConstraint(
+            "(answered_at IS NULL) = (milliseconds IS NULL)"
+            ' AND (answered_at IS NULL) = ("right" IS NULL)'
+            " AND (answered_at IS NULL) = (answer IS NULL)"
+            " AND (answered_at IS NULL) = (marks IS NULL)",
+            name="answered_wholly",
+        ),
+        Index(None, "guest", "answered_at"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    run: Mapped[str | None] = mapped_column(ForeignKey("run.id"))
+    guest: Mapped[str]
+    number: Mapped[int | None]
+    address: Mapped[str]
+    nonce: Mapped[str] = mapped_column(unique=True)
+    posed_at: Mapped[datetime]
+    answered_at: Mapped[datetime | None]
+    milliseconds: Mapped[int | None] = mapped_column(BigInteger)
+    answer: Mapped[dict[str, Any] | None]
+    marks: Mapped[list[dict[str, Any]] | None]
+    right: Mapped[bool | None]
+    slip: Mapped[str | None]
+    tags: Mapped[list[str]]
+    hints: Mapped[list[str]]
+
+    def record(self) -> Attempt:
+        return Attempt(
+            run=self.run,
+            guest=self.guest,
+            number=self.number,
+            address=self.address,
+            nonce=self.nonce,
+            posed_at=self.posed_at,
+            answered_at=self.answered_at,
+            milliseconds=self.milliseconds,
+            answer={ask: tuple(texts) for ask, texts in (self.answer or {}).items()},
+            marks=tuple(KeptMark(**{**mark, "slips": tuple(mark["slips"])}) for mark in self.marks or ()),
+            right=self.right,
+            slip=self.slip,
+            tags=tuple(self.tags),
+            hints=tuple(self.hints),
+        )

@@ -1,0 +1,111 @@
+"""What the school remembers, as values that outlive their session, and the ways it says no."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+
+class SchoolError(Exception):
+    """The family of refusals.
+
+    SchoolError
+    ├── NotYours       no such run or question of this guest
+    ├── RunFinished    the run is over: its result stays as it was
+    └── NewerDatabase  the file was written by a newer version of the trainer
+    """
+
+
+class NotYours(SchoolError, LookupError):
+    """There is no such run or question of this guest. Somebody else's looks the same as none at all."""
+
+
+class RunFinished(SchoolError):
+    """The run is over: nothing more is posed in it and an open question can no longer be answered."""
+
+
+class NewerDatabase(SchoolError):
+    """The database was written by a newer version of the trainer. It has not been touched."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRevision:
+    """House rules that were once in force; `rules` and `snapshot` are the JSON texts that were given."""
+
+    game: str
+    hash: str
+    variant: str
+    rules: str
+    snapshot: str
+    first_seen: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One sitting of `length` questions.
+
+    `skill` is a tag, `natural` or `mix`. `planned` are the addresses of all its questions where they are settled
+    beforehand. A replay is not `counted`: its answers have been seen.
+    """
+
+    id: str
+    guest: str
+    game: str
+    drill: str
+    variant: str
+    revision: str
+    skill: str
+    level: int
+    length: int
+    seed: int
+    counted: bool
+    replay_of: str | None
+    planned: tuple[str, ...] | None
+    started: datetime
+    finished: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class KeptMark:
+    """The verdict on one ask. `given` and `expected` are answers as `trainer.school.marks.written` writes them."""
+
+    ask: str
+    right: bool
+    given: str | None
+    expected: str
+    slips: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One question put to one guest. `run` and `number` (from 1) are None for a question outside a run.
+
+    `nonce` names the attempt to the outside: whoever answers sends it back. Until it is answered, `answered_at`,
+    `milliseconds` and `right` are None, `answer` and `marks` are empty. `answer` is what was typed, by ask;
+    `slip` the first named mistake.
+    """
+
+    run: str | None
+    guest: str
+    number: int | None
+    address: str
+    nonce: str
+    posed_at: datetime
+    answered_at: datetime | None
+    milliseconds: int | None
+    answer: Mapping[str, tuple[str, ...]]
+    marks: tuple[KeptMark, ...]
+    right: bool | None
+    slip: str | None
+    tags: tuple[str, ...]
+    hints: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Answers added up. `median_ms` is the median time of an answer in milliseconds, right or wrong."""
+
+    right: int
+    total: int
+    median_ms: int
