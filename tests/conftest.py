@@ -1,0 +1,51 @@
+"""What every test may ask for: the app on an empty data folder, its client, and its command line."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import settings
+
+if TYPE_CHECKING:
+    from flask import Flask
+    from flask.testing import FlaskCliRunner, FlaskClient
+
+# A slow machine is no failure; on CI the same examples run every time, so that red means the commit.
+settings.register_profile("person", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") == "true" else "person")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--exhaustive", action="store_true", help="also run tests that count everything")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--exhaustive"):
+        return
+    skip = pytest.mark.skip(reason="counts everything, minutes long: make test-all")
+    for item in items:
+        if item.get_closest_marker("exhaustive"):
+            item.add_marker(skip)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[Flask]:
+    from trainer.web import create_app
+
+    app = create_app({"TESTING": True, "TRAINER_DATA": tmp_path})
+    yield app
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture
+def runner(app: Flask) -> FlaskCliRunner:
+    return app.test_cli_runner()
