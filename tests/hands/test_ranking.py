@@ -72,7 +72,6 @@ def test_the_7462_classes_are_told_apart_and_ordered_as_phevaluator_orders_them(
     assert strengths == sorted(set(strengths), reverse=True)
 
 
-@pytest.mark.exhaustive
 def test_every_one_of_the_2598960_five_card_hands_is_read_as_phevaluator_reads_it() -> None:
     table = strength_of_rank()
     counts: Counter[Category] = Counter()

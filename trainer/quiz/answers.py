@@ -197,6 +197,8 @@ def _odds(text: str) -> Answer:
     if not match or not int(match[1]) or (match[3] and not int(match[3])):
         raise Unclear("not_odds")
     profit = Fraction(int(match[1]), int(match[3] or 1)) - (1 if match[2] == "for" else 0)
+    if profit <= 0:  # 1 for 1 wins nothing
+        raise Unclear("not_odds")
     return Told(profit)
 
 
