@@ -132,14 +132,15 @@ def test_an_amount_grouped_by_threes_in_any_script_is_read_exactly(
 
 @given(st.text())
 def test_whatever_is_typed_is_read_or_asked_again(typed: str) -> None:
-    codes = {"empty", "not_a_number", "separator", "not_the_stake"}
     try:
-        answer = read(BET, [typed])
+        answer: Answer | str | None = read(BET, [typed])
     except Unclear as unclear:
-        assert unclear.code in codes
-    else:
-        assert isinstance(answer, (Pays, Pushes, Loses))
-        assert not isinstance(answer, Pays) or answer.amount > 0
+        answer = unclear.code
+    match answer:
+        case Pays(amount):
+            assert amount > 0
+        case _:
+            assert answer in (Pushes(), Loses(), "empty", "not_a_number", "separator", "not_the_stake")
 
 
 @pytest.mark.parametrize(
