@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,7 @@ from hypothesis import settings
 
 if TYPE_CHECKING:
     from flask import Flask
-    from flask.testing import FlaskCliRunner, FlaskClient
+    from flask.testing import FlaskClient, FlaskCliRunner
 
 # A slow machine is no failure; on CI the same examples run every time, so that red means the commit.
 settings.register_profile("person", deadline=None)
@@ -34,11 +33,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
+def app(tmp_path: Path) -> Flask:
     from trainer.web import create_app
 
-    app = create_app({"TESTING": True, "TRAINER_DATA": tmp_path})
-    yield app
+    return create_app({"TESTING": True, "TRAINER_DATA": tmp_path})
 
 
 @pytest.fixture
