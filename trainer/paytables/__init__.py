@@ -1,0 +1,39 @@
+"""House rules: from the YAML a person writes to variants a game can be settled by, with every fault where it stands.
+
+    book = load_book(find_paytables(None, os.environ))
+    book.games["casino_holdem"].variants["standard"].rules
+
+docs/paytables.md says how the file is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from trainer.games.reading import GameBook
+from trainer.paths import data_folder, shipped_paytables
+from trainer.paytables.book import Book, load_book, read_book
+from trainer.paytables.problems import BookError, Problem, Severity, UnreadableBook
+from trainer.paytables.watcher import BookWatcher
+
+__all__ = [
+    "Book",
+    "BookError",
+    "BookWatcher",
+    "GameBook",
+    "Problem",
+    "Severity",
+    "UnreadableBook",
+    "find_paytables",
+    "load_book",
+    "read_book",
+]
+
+
+def find_paytables(option: Path | None, environ: Mapping[str, str]) -> Path:
+    """Which file: the one asked for, else `paytables.yaml` in the data folder (`TRAINER_DATA`), else the shipped one."""
+    if option is not None:
+        return option
+    own = data_folder(environ) / "paytables.yaml"
+    return own if own.is_file() else shipped_paytables()

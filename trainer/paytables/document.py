@@ -1,0 +1,282 @@
+"""YAML text ⇄ plain data with the place of every value: the only module that knows YAML.
+
+A small, safe part of YAML 1.2 is understood: blocks, lists, single values, comments. The text is read from the
+parser's events, not through a loader, for three reasons: every value stays the text that was written (a loader turns
+`7:1` or `010` into numbers of its own), each value's exact place is known, so that an edit can be spliced in without
+touching the rest, and every repeated name, anchor or tag is found at once instead of the first one ending the reading.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from ruamel.yaml import YAML
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
+from ruamel.yaml.events import (
+    AliasEvent,
+    DocumentStartEvent,
+    Event,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+)
+from ruamel.yaml.reader import ReaderError
+
+from trainer.games.reading import N_, Path, Plain
+from trainer.paytables.problems import Problem, dotted
+
+MAX_BYTES: Final = 65_536
+_MAX_DEPTH: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where an entry stands. `line` is the line of its name (or its dash), from 1: the line to show. The rest is its
+    value: `value_line` from 1, `column` from 0, `start` and `end` as places in the text. A block ends where the next
+    thing begins, comments between them included."""
+
+    line: int
+    value_line: int
+    column: int
+    start: int
+    end: int
+
+
+@dataclass(slots=True)
+class Document:
+    """A text read as far as it goes: the data, the place of each value, and what is no good about the text itself.
+
+    `unsure` are the paths whose data is not what was written (an alias, say): faults found there would only confuse.
+    """
+
+    text: str
+    data: Plain = ""
+    places: dict[Path, Place] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+    unsure: set[Path] = field(default_factory=set)
+    complete: bool = False
+    """Whether the text could be read to its end."""
+
+    def line_of(self, path: Path) -> int:
+        """The line to show for a path: its own, or that of the nearest block around it."""
+        while path and path not in self.places:
+            path = path[:-1]
+        return self.places[path].line if path in self.places else 1
+
+
+class _Unreadable(Exception):
+    """Reading ends here; the problem has been noted."""
+
+
+def read_document(source: str | bytes) -> Document:
+    """Read a text. Never raises: what is wrong is in `problems`."""
+    raw = source if isinstance(source, bytes) else source.encode("utf-8", "surrogatepass")
+    if len(raw) > MAX_BYTES:
+        return _refused(
+            N_("the file is over %(most)s bytes, which no house's rules need"), most=str(MAX_BYTES)
+        )
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        return _refused(N_("the file is not UTF-8 text: save it as UTF-8"), line)
+    document = Document(text)
+    try:
+        _Reader(document).read()
+        document.complete = True
+    except _Unreadable:
+        pass
+    except ReaderError as error:
+        _note(document, _line_at(text, error.position), N_("a character here is no text: delete it"))
+    except MarkedYAMLError as error:
+        _note(document, *_in_plain_words(error))
+    except (YAMLError, ValueError, IndexError, AssertionError, AttributeError, TypeError):
+        # What the parser itself stumbles over has no place; it is unreadable all the same.
+        _note(document, 1, N_("the file cannot be read: it has a character or an escape that is no text"))
+    return document
+
+
+def _refused(message: str, line: int = 1, **values: str) -> Document:
+    return Document("", problems=[Problem(line, "", message, values)])
+
+
+def _note(document: Document, line: int, message: str, **values: str) -> None:
+    document.problems.append(Problem(line, "", message, values))
+
+
+def _line_at(text: str, position: int) -> int:
+    return text.count("\n", 0, position) + 1
+
+
+class _Reader:
+    """Builds the data of one document from the parser's events."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._events: Iterator[Event] = YAML(typ="safe", pure=True).parse(document.text)
+
+    def read(self) -> None:
+        for event in self._events:
+            if isinstance(event, DocumentStartEvent):
+                if event.version or event.tags:
+                    self._refuse(
+                        event, (), N_("lines that start with a percent sign are not used here: delete it")
+                    )
+                    raise _Unreadable
+                if self._document.places:
+                    self._refuse(
+                        event, (), N_("a second document starts here (---): one file is one document")
+                    )
+                    raise _Unreadable
+            elif isinstance(event, ScalarEvent | MappingStartEvent | SequenceStartEvent | AliasEvent):
+                self._document.data = self._value(event, (), _line(event))
+
+    def _value(self, event: Event, path: Path, line: int) -> Plain:
+        """The value that starts with `event`, whose entry starts in `line`."""
+        if len(path) > _MAX_DEPTH:
+            self._refuse(
+                event, path, N_("blocks inside blocks inside blocks: this is too deep for house rules")
+            )
+            raise _Unreadable
+        start = event.start_mark
+        self._document.places[path] = Place(
+            line, _line(event), start.column, start.index, event.end_mark.index
+        )
+        value: Plain = ""
+        end = event
+        self._refuse_shorthand(event, path)
+        if isinstance(event, ScalarEvent):
+            value = str(event.value)
+            self._refuse_invisible(event.value, event, path)
+        elif isinstance(event, MappingStartEvent):
+            value, end = self._block(path)
+        elif isinstance(event, SequenceStartEvent):
+            value, end = self._list(path)
+        if end is not event:
+            self._document.places[path] = Place(
+                line, _line(event), start.column, start.index, end.end_mark.index
+            )
+        return value
+
+    def _list(self, path: Path) -> tuple[list[Plain], Event]:
+        found: list[Plain] = []
+        for event in self._events:
+            if isinstance(event, SequenceEndEvent):
+                return found, event
+            found.append(self._value(event, (*path, len(found)), _line(event)))
+        raise _Unreadable
+
+    def _block(self, path: Path) -> tuple[dict[str, Plain], Event]:
+        found: dict[str, Plain] = {}
+        for key in self._events:
+            if isinstance(key, MappingEndEvent):
+                return found, key
+            name = self._name(key, path)
+            value_event = next(self._events)
+            if name is None:
+                self._discard(value_event, path, _line(key))
+            elif name in found:
+                first = self._document.places[(*path, name)].line
+                self._refuse(
+                    key,
+                    (*path, name),
+                    N_("“%(name)s” is there twice: first in line %(line)s"),
+                    name=name[:60],
+                    line=str(first),
+                )
+                self._discard(value_event, (*path, name), _line(key))
+            else:
+                found[name] = self._value(value_event, (*path, name), _line(key))
+        raise _Unreadable
+
+    def _name(self, key: Event, path: Path) -> str | None:
+        """The name of an entry, None for one that cannot be used (noted)."""
+        if isinstance(key, ScalarEvent) and key.value == "<<" and not key.style:
+            self._refuse(key, path, N_("“<<” takes lines from elsewhere: write them out here"))
+            self._document.unsure.add(path)
+            return None
+        if not isinstance(key, ScalarEvent) or not key.value.strip():
+            self._refuse(key, path, N_("a name is missing before the colon"))
+            if not isinstance(key, ScalarEvent):
+                self._discard(key, path, _line(key))
+            return None
+        self._refuse_shorthand(key, (*path, key.value))
+        self._refuse_invisible(key.value, key, path)
+        return str(key.value)
+
+    def _discard(self, event: Event, path: Path, line: int) -> None:
+        """Read a value for its problems alone."""
+        places, unsure = dict(self._document.places), set(self._document.unsure)
+        self._value(event, path, line)
+        self._document.places, self._document.unsure = places, unsure
+
+    def _refuse_shorthand(self, event: Any, path: Path) -> None:
+        if isinstance(event, AliasEvent):
+            self._document.unsure.add(path)
+            self._refuse(
+                event, path, N_("“*%(name)s” stands for lines written elsewhere: write them out here"),
+                name=str(event.anchor)[:60],
+            )  # fmt: skip
+            return
+        if event.anchor:
+            self._refuse(
+                event, path, N_("“&%(name)s” gives these lines a name, which is not used here: delete it"),
+                name=str(event.anchor)[:60],
+            )  # fmt: skip
+        if event.tag:
+            self._refuse(
+                event,
+                path,
+                N_("“!” before a value has a meaning of its own: delete it, or put the text in quotes"),
+            )
+
+    def _refuse_invisible(self, text: str, event: Event, path: Path) -> None:
+        if any(unicodedata.category(c) in ("Cc", "Cs") and c not in "\n\t" for c in text):
+            self._document.unsure.add(path)
+            self._refuse(event, path, N_("a character here is no text: delete it"))
+
+    def _refuse(self, event: Event, path: Path, message: str, **values: str) -> None:
+        self._document.problems.append(Problem(_line(event), dotted(path), message, values))
+
+
+def _line(event: Event) -> int:
+    line: int = event.start_mark.line
+    return line + 1
+
+
+_WORDS: Final[Mapping[str, str]] = {
+    "mapping values are not allowed here": N_(
+        "a colon stands where none can be: check the indentation, and put a text with a colon in quotes"
+    ),
+    "'\\t'": N_("a tab stands where only spaces can: indent with spaces"),
+    "could not find expected ':'": N_("a colon is missing after a name"),
+    "unexpected end of stream": N_("a quotation mark is opened here and never closed"),
+    "unexpected document separator": N_("a quotation mark is opened here and never closed"),
+    "expected ',' or": N_(
+        "a bracket is opened here and not closed, or a comma is missing between its entries"
+    ),
+    "<block end>": N_("this line does not line up with the ones above it: check its indentation and quotes"),
+    "unknown escape": N_("“\\” in double quotes starts a special character: use single quotes"),
+    "escape sequence": N_("“\\” in double quotes starts a special character: use single quotes"),
+    "cannot start any token": N_("a text cannot start with this character: put it in quotes"),
+    "undefined alias": N_("“*” stands for lines written elsewhere: write them out here"),
+    "directive": N_("lines that start with a percent sign are not used here: delete it"),
+}
+"""What the parser says, to what an instructor needs to hear."""
+
+_OPENED: Final = ("unexpected end of stream", "unexpected document separator", "expected ',' or")
+"""Where the place to look at is the one that was opened, not the one where the parser gave up."""
+
+
+def _in_plain_words(error: MarkedYAMLError) -> tuple[int, str]:
+    said = str(error.problem or "")
+    words = next((plain for part, plain in _WORDS.items() if part in said), None)
+    opened = any(part in said for part in _OPENED)
+    mark: Any = (error.context_mark if opened else None) or error.problem_mark or error.context_mark
+    line = mark.line + 1 if mark is not None else 1
+    return line, words or N_("this line cannot be read: check its indentation, colons and quotes")
