@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -108,6 +109,24 @@ def test_a_block_that_raises_writes_nothing(counter: Database) -> None:
     assert _count(counter) == 0
     with counter.read() as session:
         assert session.scalar(text("SELECT count(*) FROM sqlite_master WHERE name = 'half_done'")) == 0
+
+
+def test_the_first_opener_waits_for_one_that_is_writing_without_wal(tmp_path: Path) -> None:
+    file = tmp_path / "school.db"
+    writing = sqlite3.connect(file, isolation_level=None)
+    writing.execute("BEGIN IMMEDIATE")
+    writing.execute("CREATE TABLE counter (n INTEGER)")
+    db, seen = Database(file), []
+    opener = threading.Thread(target=lambda: seen.append(_count(db)))
+    opener.start()
+    opener.join(0.2)
+    assert opener.is_alive()
+    writing.execute("INSERT INTO counter VALUES (5)")
+    writing.execute("COMMIT")
+    writing.close()
+    opener.join()
+    db.close()
+    assert seen == [5]
 
 
 @pytest.mark.parametrize("kind", ["read", "write"])

@@ -78,11 +78,12 @@ def test_processes_that_start_at_once_all_find_the_tables(empty: Database) -> No
     assert _tables(empty) >= set(Base.metadata.tables)
 
 
+@pytest.mark.parametrize("name", ["school.db", "school{}.db"], ids=["one school", "a school each"])
 def test_threads_that_start_at_once_all_find_the_tables(
-    tmp_path: Path, at_once: Callable[..., list[object]]
+    tmp_path: Path, at_once: Callable[..., list[object]], name: str
 ) -> None:
-    def start(_: int) -> set[str]:
-        db = Database(tmp_path / "school.db")
+    def start(thread: int) -> set[str]:
+        db = Database(tmp_path / name.format(thread))
         upgrade(db)
         tables = _tables(db)
         db.close()
