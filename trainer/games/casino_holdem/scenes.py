@@ -7,8 +7,18 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from trainer.games.casino_holdem.round import Box, Round
-from trainer.games.casino_holdem.settlement import Bet, Line
+from trainer.games.casino_holdem.settlement import Bet, Result
 from trainer.odds import Odds
+
+
+@dataclass(frozen=True, slots=True)
+class PutLine:
+    """A bet as a colleague has settled it: what lies on the layout, without the reasons. `amount` is 0 unless it pays."""
+
+    bet: Bet
+    stake: int
+    result: Result
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +35,7 @@ class TableScene:
     dealer_shown: bool = True
     own_shown: bool = True
     stakes: tuple[Bet, ...] = (Bet.ANTE, Bet.CALL, Bet.BONUS)
-    lines: tuple[Line, ...] = ()
+    lines: tuple[PutLine, ...] = ()
     kind: Literal["table"] = "table"
 
     @property
