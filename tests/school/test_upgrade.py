@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -114,7 +115,7 @@ def test_a_migration_that_breaks_a_reference_is_not_committed(db: Database) -> N
         "INSERT INTO attempt (run, number, guest, address, nonce, posed_at, tags, hints)"
         " VALUES ('nowhere', 1, 'ana', 'a', 'n', '2031-05-06', '[]', '[]')"
     )
-    with pytest.raises(Exception, match="point to"), db.migrate() as connection:
+    with pytest.raises(sqlite3.IntegrityError, match="point to"), db.migrate() as connection:
         connection.exec_driver_sql(orphan)
     with db.read() as session:
         assert session.scalar(text("SELECT count(*) FROM attempt")) == 0
