@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from trainer.games.reading import GameBook
 from trainer.paths import data_folder, shipped_paytables
 from trainer.paytables.book import Book, load_book, read_book
 from trainer.paytables.problems import BookError, Problem, Severity, UnreadableBook
 from trainer.paytables.watcher import BookWatcher
+from trainer.reading import GameBook
 
 __all__ = [
     "Book",

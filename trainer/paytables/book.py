@@ -8,10 +8,10 @@ from pathlib import Path as FilePath
 from types import MappingProxyType
 from typing import Any
 
-from trainer.games.reading import N_, Cell, GameBook, Note, Path, Report
 from trainer.games.sections import SECTIONS
 from trainer.paytables.document import MAX_BYTES, Document, Place, read_document
 from trainer.paytables.problems import BookError, Problem, Severity, UnreadableBook, dotted
+from trainer.reading import N_, Cell, GameBook, Note, Path, Report
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,8 +27,8 @@ from ruamel.yaml.events import (
 )
 from ruamel.yaml.reader import ReaderError
 
-from trainer.games.reading import N_, Path, Plain
 from trainer.paytables.problems import Problem, dotted
+from trainer.reading import N_, Path, Plain
 
 MAX_BYTES: Final = 65_536
 _MAX_DEPTH: Final = 12

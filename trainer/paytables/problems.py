@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from trainer.games.reading import Path
+from trainer.reading import Path
 
 
 class Severity(StrEnum):

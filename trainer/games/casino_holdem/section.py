@@ -12,11 +12,11 @@ from typing import Any, Final, NamedTuple, TypeVar
 from pydantic.fields import FieldInfo
 
 from trainer.games.casino_holdem.rules import AnteTable, BonusTable, By, Qualifier, Rules, Stated, Variant
-from trainer.games.chip_sets import read_chip_set
-from trainer.games.fields import read_field
-from trainer.games.reading import N_, Cell, GameBook, spoken
-from trainer.games.table_rows import read_rows
 from trainer.odds import Rounding
+from trainer.reading import N_, Cell, GameBook, spoken
+from trainer.reading.chip_sets import read_chip_set
+from trainer.reading.fields import read_field
+from trainer.reading.rows import read_rows
 
 STANDARD: Final = "standard"
 """The variant whose values stand in where another one says nothing."""

@@ -6,8 +6,8 @@ import re
 from typing import Any, Final
 
 from trainer.chips import Chip, ChipSet
-from trainer.games.fields import read_field
-from trainer.games.reading import N_, Cell
+from trainer.reading.cells import N_, Cell
+from trainer.reading.fields import read_field
 
 _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}", re.ASCII)
 

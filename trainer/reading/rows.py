@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from trainer.games.reading import N_, Cell, plain_name, spoken
 from trainer.odds import Odds
+from trainer.reading.cells import N_, Cell, plain_name, spoken
 
 _OR_LOWER: Final = re.compile(r"(.+)_(?:or|and)_(?:lower|less|below|worse|down)")
 _OR_BETTER: Final = re.compile(r"(.+)_(?:or|and)_(?:better|higher|above|up)")

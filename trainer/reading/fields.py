@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple, get_args, get_origin
 from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
-from trainer.games.reading import Cell
+from trainer.reading.cells import Cell
 
 
 class Wanted(NamedTuple):
