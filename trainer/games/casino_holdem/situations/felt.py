@@ -81,6 +81,11 @@ KING: Final = 13
 ACE: Final = 14
 
 
+def games(rules: Rules) -> range:
+    """The ranks whose pair gives the dealer a game."""
+    return range(max(rules.qualifier.pair_rank, 2), ACE + 1)
+
+
 def a_card(rank: int, suit: str) -> Card:
     """The card of a rank (2..14, and 1 for the ace) and a suit."""
     return Card(RANKS[rank - 2 if rank > 1 else 12] + suit)

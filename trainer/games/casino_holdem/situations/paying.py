@@ -6,7 +6,7 @@ import random
 from typing import Final
 
 from trainer.cards import DECK, below, choice, shuffled
-from trainer.games.casino_holdem.rules import BonusTable, Rules
+from trainer.games.casino_holdem.rules import AnteNoGame, BonusTable, Rules
 from trainer.games.casino_holdem.situations.felt import (
     ACE,
     ALL,
@@ -22,6 +22,7 @@ from trainer.games.casino_holdem.situations.felt import (
     Layout,
     Situation,
     any_suits,
+    games,
     group,
     hand,
     of_suit,
@@ -35,7 +36,9 @@ def _ante(category: Category) -> Situation:
     """The hand lies anywhere among the player's seven, at least one card of it in the hand."""
 
     def lay(rng: random.Random, rules: Rules) -> Layout:
-        cards = shuffled(rng, hand(rng, category))
+        must_win = rules.ante_no_game is not AnteNoGame.TABLE
+        among = games(rules) if category is Category.ONE_PAIR and must_win else ALL
+        cards = shuffled(rng, hand(rng, category, among))
         return Felt(rng).put(cards[:1], OWN).put(cards[1:], *PLAYER).layout()
 
     return lay
