@@ -1,4 +1,4 @@
-"""Between the form and the quiz: what was typed, what it means, and what of the verdict is kept."""
+"""Between the form and the quiz: what was typed, and what it means."""
 
 from __future__ import annotations
 
@@ -11,20 +11,11 @@ from werkzeug.datastructures import MultiDict
 from trainer.quiz import (
     Answer,
     Ask,
-    Choice,
-    Grade,
-    Loses,
-    Number,
-    Pays,
-    Picked,
-    Pushes,
-    Ranks,
-    Told,
     Unclear,
     read,
 )
 
-Texts = dict[str, list[str]]
+Texts = Mapping[str, Sequence[str]]
 """Ask key to what came in under it."""
 
 _LONGEST = 60
@@ -40,7 +31,7 @@ class Reading:
     unclear: Mapping[str, str]
 
 
-def posted(asks: Sequence[Ask], form: MultiDict[str, str]) -> tuple[Texts, list[str]]:
+def posted(asks: Sequence[Ask], form: MultiDict[str, str]) -> tuple[dict[str, list[str]], list[str]]:
     """The texts of a posted form, cut to a sensible length, and the hints that were opened."""
     texts = {ask.key: [t[:_LONGEST] for t in form.getlist(ask.key)[:12]] for ask in asks}
     return texts, [h for h in _HINTS if h in form.getlist("hint")]
@@ -63,40 +54,3 @@ def texts_of(reading: Reading | None) -> dict[str, Any]:
     if reading is None:
         return {}
     return {key: given[0] if len(given) == 1 else given for key, given in reading.texts.items() if given}
-
-
-def written(answer: Answer | None) -> Any:
-    """An answer as plain JSON."""
-    match answer:
-        case Pays(amount=n):
-            return n
-        case Pushes():
-            return "pushes"
-        case Loses():
-            return "loses"
-        case Number(value=n):
-            return n
-        case Choice(option=code):
-            return code
-        case Picked(cards=cards):
-            return sorted(cards)
-        case Ranks(ranks=ranks):
-            return list(ranks)
-        case Told(profit=profit):
-            return str(profit)
-        case None:
-            return None
-
-
-def marks_json(grade: Grade) -> list[dict[str, Any]]:
-    """The verdict by line, as it is kept."""
-    return [
-        {
-            "ask": mark.ask.key,
-            "right": mark.right,
-            "given": written(mark.given),
-            "expected": written(mark.expected),
-            "slips": [slip.code for slip in mark.slips],
-        }
-        for mark in grade.marks
-    ]

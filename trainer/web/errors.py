@@ -41,7 +41,7 @@ def init_app(app: Flask) -> None:
 
     @app.errorhandler(Exception)
     def crash(error: Exception) -> tuple[str, int]:
-        app.logger.exception("%s %s", request.method, request.path)
+        app.logger.error("%s %s", request.method, request.path, exc_info=error)
         if app.testing:
             raise error
         return _page(500, None)

@@ -18,11 +18,10 @@ from trainer.chips import ChipError, ChipSet
 from trainer.mental import steps
 from trainer.odds import Odds
 from trainer.quiz import Answer, Choice, Loses, Number, Pays, Picked, Pushes, Ranks, Told
+from trainer.web.isolate import LRI, PDI, RLI, amount, ltr, plain, signed
 from trainer.web.words import word
-from trainer.web.words.hands import announce, card_name, rank_name, written_odds
-
-MINUS = "\u2212"
-_LRI, _PDI = "\u2066", "\u2069"
+from trainer.web.words.hands import announce, card_name, rank_name, short, written_odds
+from trainer.web.words.values import note, value_words
 
 
 def language() -> str:
@@ -37,31 +36,6 @@ def direction() -> str:
     return locale.text_direction if locale else "ltr"
 
 
-def digits(number: int) -> str:
-    """1,250 with a real minus."""
-    return f"{number:,}".replace("-", MINUS)
-
-
-def ltr(text: object) -> Markup:
-    """A text isolated left to right."""
-    return Markup('<bdi dir="ltr">{}</bdi>').format(text)
-
-
-def amount(number: int) -> Markup:
-    """An amount of money."""
-    return ltr(digits(number))
-
-
-def signed(number: int) -> Markup:
-    """An amount with its sign: +25, −25, 0."""
-    return ltr(f"+{digits(number)}" if number > 0 else digits(number))
-
-
-def plain(number: int | str) -> str:
-    """An amount or a ratio for an attribute."""
-    return f"{_LRI}{digits(number) if isinstance(number, int) else number}{_PDI}"
-
-
 def odds(value: Odds) -> Markup:
     """Odds as the house writes them, in words of the language; the words give the direction."""
     return Markup('<bdi dir="{}" class="odds">{}</bdi>').format(direction(), written_odds(value))
@@ -69,8 +43,8 @@ def odds(value: Odds) -> Markup:
 
 def odds_plain(value: Odds) -> str:
     """Odds for an attribute or an option."""
-    mark = "\u2067" if direction() == "rtl" else _LRI
-    return f"{mark}{written_odds(value)}{_PDI}"
+    mark = RLI if direction() == "rtl" else LRI
+    return f"{mark}{written_odds(value)}{PDI}"
 
 
 def cards_text(cards: Sequence[Card]) -> Markup:
@@ -130,8 +104,11 @@ def init_app(app: Flask) -> None:
         "card_name": card_name,
         "cards": cards_text,
         "announce": announce,
+        "short_hand": short,
         "rank_name": rank_name,
         "answer": answer,
     }.items():
         env.filters[name] = function
-    env.globals.update(word=word, chips_for=chips_for, mental_key=mental_key)
+    env.globals.update(
+        word=word, chips_for=chips_for, mental_key=mental_key, value_words=value_words, note=note
+    )

@@ -118,12 +118,12 @@ class House:
                 for variant in section.variants.values():
                     remember_revision(
                         session,
-                        game=game_id,
-                        variant=variant.id,
-                        hash=variant.revision,
-                        rules_json=variant.rules.model_dump_json(),
-                        snapshot=json.dumps(snapshot(variant), ensure_ascii=False),
-                        now=self.clock(),
+                        game_id,
+                        variant.id,
+                        variant.rules.model_dump_json(),
+                        json.dumps(snapshot(variant), ensure_ascii=False),
+                        variant.revision,
+                        self.clock(),
                     )
         self._remembered = book
 
@@ -143,7 +143,7 @@ def _of_variant(variant: Variant, in_force: bool) -> HouseRules:
 
 def _of_stored(address: Address, stored: StoredRevision) -> HouseRules:
     kept = json.loads(stored.snapshot)
-    rules = _read_rules(address.game, stored.rules_json)
+    rules = _read_rules(address.game, stored.rules)
     return HouseRules(address.variant, address.revision, rules, kept["names"], kept["stated"], in_force=False)
 
 

@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response
 
 from trainer.games import GAMES
 from trainer.quiz import Address, Drill, Game
-from trainer.school import recent_by_tag, results_by_drill, unfinished
+from trainer.school import Run, attempts_of, recent_by_tag, results_by_drill, unfinished
 from trainer.web.filters import language
 from trainer.web.guest import DECKS, LANGUAGES, THEMES, guest_id, keep, prefs
 from trainer.web.house import UnknownRevision, Variant, house
@@ -45,13 +45,14 @@ def home_of(game_id: str) -> dict[str, Any]:
     wanted = prefs().variant
     guest = guest_id()
     results: Mapping[str, Any] = {}
-    recent: Sequence[Any] = ()
-    run = None
+    recent: Mapping[str, Sequence[bool]] = {}
+    run, answered = None, 0
     if guest:
         with house().database.read() as db:
             results = results_by_drill(db, guest, game_id)
             recent = recent_by_tag(db, guest, game_id)
-            run = unfinished(db, guest)
+            if run := unfinished(db, guest):
+                answered = sum(a.answered_at is not None for a in attempts_of(db, guest, run.id))
     return {
         "game": game,
         "groups": grouped(game),
@@ -60,7 +61,7 @@ def home_of(game_id: str) -> dict[str, Any]:
         "chosen": wanted if wanted in variants else default,
         "results": results,
         "recent": recent,
-        "unfinished": _unfinished(run) if run and run.game in GAMES else None,
+        "unfinished": _unfinished(run, answered) if run and run.game in GAMES else None,
     }  # fmt: skip
 
 
@@ -75,12 +76,12 @@ def differing(variant: Variant, default: Variant) -> set[str]:
     return {name for name in fields if getattr(variant.rules, name) != getattr(default.rules, name)}
 
 
-def _unfinished(run: Any) -> dict[str, Any]:
+def _unfinished(run: Run, answered: int) -> dict[str, Any]:
     variant = house().variants(run.game).get(run.variant)
     return {
         "drill_id": run.drill,
         "variant_title": variant.title(language()) if variant else run.variant,
-        "left": run.length - run.answered,
+        "left": run.length - answered,
         "length": run.length,
         "url": url_for("practice.run", run_id=run.id),
     }

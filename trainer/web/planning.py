@@ -17,8 +17,8 @@ MIX = "mix"
 
 def address_of(run: Run, number: int) -> Address:
     """The address of question `number` (from 1) of a run."""
-    if run.addresses:
-        return Address.parse(run.addresses[number - 1])
+    if run.planned:
+        return Address.parse(run.planned[number - 1])
     game = GAMES[run.game]
     rng = _rng(run.seed, number)
     skill = run.skill

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -10,20 +11,25 @@ from werkzeug.wrappers import Response
 from trainer.quiz import LEVELS, NATURAL, Address, AddressError, Grade, Question, UnknownDrill
 from trainer.school import (
     Attempt,
+    NotYours,
     Run,
     answer_lone,
-    answer_posed,
     attempts_of,
     finish,
-    find_run,
+    kept,
     pose,
+    run_of,
+    start_replay,
     start_run,
 )
-from trainer.web.asking import Reading, marks_json, posted, read_all, texts_of
+from trainer.school import answer as keep_answer
+from trainer.web.asking import Reading, posted, read_all, texts_of
+from trainer.web.filters import language
 from trainer.web.guest import guest_id, keep
 from trainer.web.house import HouseRules, UnknownRevision, house
 from trainer.web.planning import MIX, address_of, fresh_address
 from trainer.web.sealed import seal, unseal
+from trainer.web.summing import summary_of
 from trainer.web.words import word
 
 bp = Blueprint("practice", __name__)
@@ -51,14 +57,16 @@ def start(game: str) -> Response:
     return redirect(url_for("practice.run", run_id=run.id), 303)
 
 
-def _own_run(run_id: str) -> tuple[Run, list[Attempt]]:
+def _own_run(run_id: str) -> tuple[Run, Sequence[Attempt]]:
     """The guest's run with its attempts in order; another's is as unknown as none."""
     guest = guest_id()
     if guest is None:
         abort(404)
-    with house().database.read() as session:
-        run = find_run(session, run_id, guest) or abort(404)
-        return run, attempts_of(session, run.id, guest)
+    try:
+        with house().database.read() as session:
+            return run_of(session, guest, run_id), attempts_of(session, guest, run_id)
+    except NotYours:
+        abort(404)
 
 
 def _question(address: Address) -> tuple[Question, HouseRules]:
@@ -73,7 +81,7 @@ def _question(address: Address) -> tuple[Question, HouseRules]:
         abort(404, word("error.unknown_question", address=str(address)))
 
 
-def _answered(attempts: list[Attempt]) -> dict[int, Attempt]:
+def _answered(attempts: Sequence[Attempt]) -> dict[int, Attempt]:
     return {a.number: a for a in attempts if a.answered_at is not None and a.number is not None}
 
 
@@ -99,8 +107,7 @@ def question(run_id: str, number: int) -> str | Response:
     address = address_of(run_, number)
     asked, rules = _question(address)
     with house().database.write() as session:
-        pose(session, run_id=run_.id, guest=run_.guest, number=number, address=str(address), tags=asked.tags,
-             now=house().clock())  # fmt: skip
+        pose(session, run_.guest, run_.id, number, str(address), asked.tags, house().clock())
     return _page(asked, rules, run=_progress(run_, done, number), action=_here(run_, number))
 
 
@@ -109,10 +116,11 @@ def answer(run_id: str, number: int) -> str | Response | tuple[str, int]:
     """Take the answer to a question of a run. It counts once: sent again, it gets the first verdict again."""
     run_, attempts = _own_run(run_id)
     done = _answered(attempts)
+    posed = next((a for a in attempts if a.number == number), None)
+    if posed is None:
+        return redirect(url_for("practice.run", run_id=run_id), 303)
     if number not in done:
-        if not any(a.number == number for a in attempts):
-            return redirect(url_for("practice.run", run_id=run_id), 303)
-        asked, rules = _question(address_of(run_, number))
+        asked, rules = _question(Address.parse(posed.address))
         texts, hints = posted(asked.asks, request.form)
         reading = read_all(asked.asks, texts)
         if reading.unclear:
@@ -124,13 +132,12 @@ def answer(run_id: str, number: int) -> str | Response | tuple[str, int]:
                 reading=reading,
                 hints=hints,
             ), 422
-        grade = _grade(asked, rules, reading)
+        now = house().clock()
         with house().database.write() as session:
-            answer_posed(session, run_id=run_.id, guest=run_.guest, number=number, texts=texts,
-                         marks=marks_json(grade), right=grade.right, slips=grade.slips, hints=hints,
-                         now=house().clock())  # fmt: skip
+            marks = kept(_grade(asked, rules, reading))
+            keep_answer(session, run_.guest, posed.nonce, texts, marks, now, hints)
             if number == run_.length:
-                finish(session, run_.id, run_.guest, house().clock())
+                finish(session, run_.guest, run_.id, now)
     if not _wants_fragment():
         return redirect(_here(run_, number), 303)
     run_, attempts = _own_run(run_id)
@@ -140,14 +147,12 @@ def answer(run_id: str, number: int) -> str | Response | tuple[str, int]:
 @bp.get("/run/<run_id>/summary")
 def summary(run_id: str) -> str:
     """How the run went: right and wrong, by skill, slips, times, and the missed ones to replay."""
-    from trainer.web.summing import summary_of
-
     run_, attempts = _own_run(run_id)
     game = house().game(run_.game) or abort(404)
     rows = []
     for attempt in sorted(_answered(attempts).values(), key=lambda a: a.number or 0):
         asked, rules = _question(Address.parse(attempt.address))
-        grade = _grade(asked, rules, read_all(asked.asks, attempt.texts))
+        grade = _grade(asked, rules, read_all(asked.asks, attempt.answer))
         rows.append((attempt, asked, rules, grade))
     return render_template(
         "run_summary.html",
@@ -162,15 +167,10 @@ def summary(run_id: str) -> str:
 def replay(run_id: str) -> Response:
     """Ask the missed questions of a run again, the very same ones. A replay is not counted."""
     run_, attempts = _own_run(run_id)
-    missed = [a.address for a in sorted(attempts, key=lambda a: a.number or 0) if a.right is False]
-    if not missed:
+    if not any(a.right is False for a in attempts):
         return redirect(url_for("practice.summary", run_id=run_id), 303)
     with house().database.write() as session:
-        again = start_run(
-            session, guest=run_.guest, game=run_.game, drill=run_.drill, variant=run_.variant,
-            revision=run_.revision, skill=run_.skill, level=run_.level, length=len(missed), seed=run_.seed,
-            now=house().clock(), addresses=missed, replay_of=run_.id, counted=False,
-        )  # fmt: skip
+        again = start_replay(session, run_.guest, run_.id, house().clock())
     return redirect(url_for("practice.run", run_id=again.id), 303)
 
 
@@ -196,15 +196,13 @@ def answer_one(address: str) -> str | tuple[str, int]:
     seconds = None
     if seal_ := unseal(token, str(parsed)):
         with house().database.write() as session:
-            kept, _ = answer_lone(
-                session, guest=guest_id(make=True) or "", nonce=seal_.nonce, address=str(parsed), tags=asked.tags,
-                posed_at=seal_.posed_at, texts=texts, marks=marks_json(grade), right=grade.right, slips=grade.slips,
-                hints=hints, now=house().clock(),
+            first, _ = answer_lone(
+                session, guest_id(make=True) or "", seal_.nonce, str(parsed), seal_.posed_at, asked.tags, texts,
+                kept(grade), house().clock(), hints,
             )  # fmt: skip
-        seconds = _seconds(kept)
-        if kept.texts != texts:
-            reading = read_all(asked.asks, kept.texts)
-            grade = _grade(asked, rules, reading)
+        seconds = _seconds(first)
+        reading = read_all(asked.asks, first.answer)
+        grade = _grade(asked, rules, reading)
     return _page(asked, rules, action=request.path, reading=reading, grade=grade, seconds=seconds)
 
 
@@ -220,11 +218,11 @@ def _grade(asked: Question, rules: HouseRules, reading: Reading) -> Grade:
     return game.grade(asked, rules.rules, reading.answers)
 
 
-def _verdict_of_run(run_: Run, attempts: list[Attempt], attempt: Attempt) -> str:
+def _verdict_of_run(run_: Run, attempts: Sequence[Attempt], attempt: Attempt) -> str:
     """The verdict on an attempt, graded again from what was typed."""
     number = attempt.number or 0
     asked, rules = _question(Address.parse(attempt.address))
-    reading = read_all(asked.asks, attempt.texts)
+    reading = read_all(asked.asks, attempt.answer)
     last = number >= run_.length
     return _page(
         asked,
@@ -253,7 +251,7 @@ def _page(asked: Question, rules: HouseRules, *, action: str, run: dict[str, Any
         question=asked,
         rules=rules.rules,
         house_rules=rules,
-        variant_title=rules.title(_language()),
+        variant_title=rules.title(language()),
         grade=grade,
         texts=texts_of(reading),
         unclear=reading.unclear if reading else {},
@@ -263,15 +261,9 @@ def _page(asked: Question, rules: HouseRules, *, action: str, run: dict[str, Any
         action=action,
         next_url=next_url,
         last=last,
-        permalink=url_for("practice.lone", address=str(asked.address)),
+        permalink=url_for("practice.lone", address=str(asked.address)) if grade else None,
         token=token,
     )
-
-
-def _language() -> str:
-    from trainer.web.filters import language
-
-    return language()
 
 
 def _here(run_: Run, number: int) -> str:

@@ -8,11 +8,11 @@ import shutil
 import tempfile
 import time
 from pathlib import Path
+from wsgiref.headers import Headers
 
 from flask import Flask
 from whitenoise import WhiteNoise
 from whitenoise.compress import Compressor
-from wsgiref.headers import Headers
 
 from trainer.web.security import HEADERS
 

@@ -48,7 +48,7 @@ def summary_of(graded: Sequence[Graded], length: int) -> dict[str, Any]:
             grade,
             None if attempt.milliseconds is None else attempt.milliseconds / 1000,
             url_for("practice.lone", address=str(question.address)),
-            url_for("practice.question", run_id=attempt.run_id, number=attempt.number),
+            url_for("practice.question", run_id=attempt.run, number=attempt.number),
         )
         for attempt, question, rules, grade in graded
     ]

@@ -1,0 +1,61 @@
+"""Every code the floors below can speak has words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import trainer
+from trainer.games import GAMES
+from trainer.games.casino_holdem.rules import By, Rules
+from trainer.games.casino_holdem.settlement import Bet, Outcome, Reason, Result
+from trainer.games.casino_holdem.slips import SlipCode
+from trainer.hands import Category
+from trainer.quiz import LEVELS
+from trainer.web.words import known
+
+_CODES = [
+    *(f"bet.{b}" for b in Bet),
+    *(f"result.{r}" for r in Result),
+    *(f"outcome.{o}" for o in Outcome),
+    *(f"reason.{r}" for r in Reason),
+    *(s.value for s in SlipCode),
+    *(f"{s.value}.text" for s in SlipCode),
+    *(f"by.{b}" for b in By),
+    *(f"hand.{c}" for c in Category),
+    *(f"option.{c}" for c in Category),
+    *(f"level.{n}" for n in LEVELS),
+    *(f"switch.{name}" for name in Rules.model_fields),
+]
+
+
+@pytest.mark.parametrize("code", _CODES)
+def test_a_code_of_the_engine_has_words(code: str) -> None:
+    assert known(code), code
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_drills_skills_and_notes_have_words(game: object) -> None:
+    for drill in game.drills.values():  # type: ignore[attr-defined]
+        for code in (f"drill.{drill.id}", f"about.{drill.id}", f"ask.{drill.id}", f"group.{drill.group}"):
+            assert known(code), code
+        for skill in drill.skills:
+            assert known(f"tag.{skill}"), skill
+        for note in drill.notes:
+            assert known(f"note.{note}"), note
+
+
+def test_every_reason_written_in_a_drill_has_words() -> None:
+    root = Path(trainer.__file__).parent / "games"
+    found = {m for p in root.rglob("*.py") for m in re.findall(r'"(reason\.[a-z_]+)"', p.read_text())}
+    assert found
+    assert [code for code in found if not known(code)] == []
+
+
+def test_every_kind_of_unclear_answer_has_words() -> None:
+    source = (Path(trainer.__file__).parent / "quiz" / "answers.py").read_text()
+    found = set(re.findall(r'Unclear\("([a-z_]+)"\)', source))
+    assert found
+    assert [code for code in found if not known(f"unclear.{code}")] == []

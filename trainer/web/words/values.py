@@ -1,0 +1,38 @@
+"""Values of switches in words, and the rules a question states beside itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask_babel import gettext as _
+from markupsafe import Markup, escape
+
+from trainer.chips import ChipSet
+from trainer.web.isolate import amount, ltr
+from trainer.web.words import known, word
+
+
+def value_words(switch: str, value: Any) -> Markup:
+    """A switch's value as a person reads it: tables and chips in short, limits as amounts, choices in words."""
+    if value is None:
+        return word("value.off") if switch == "floor_call_over" else word("value.none")
+    if isinstance(value, bool):
+        return word("value.true" if value else "value.false")
+    if switch == "call_multiple":
+        return word("value.call_multiple", n=ltr(value))
+    if switch == "floor_call_over":
+        return escape(_("%(n)s to 1", n=value))
+    if isinstance(value, int):
+        return amount(value)
+    if isinstance(value, ChipSet):
+        return ltr(" · ".join(str(v) for v in value.values))
+    if hasattr(value, "notation"):
+        return ltr(value.notation)
+    code = f"value.{switch}.{value}"
+    return word(code) if known(code) else ltr(value)
+
+
+def note(code: str, rules: Any) -> Markup:
+    """A rule stated beside a question, with the house's value."""
+    value = getattr(rules, code, None)
+    return word(f"note.{code}", value=value_words(code, value)) if value is not None else word(f"note.{code}")
