@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import combinations
 
 from trainer.games.casino_holdem.round import Box, Round
 from trainer.games.casino_holdem.rules import AnteNoGame, BonusOnFold, Rules, bonus_row
@@ -50,12 +49,7 @@ def net_of(answer: Answer, stake: int) -> int:
 def slips_of(round_: Round, box: int, rules: Rules) -> Mapping[Bet, tuple[Named, ...]]:
     """The named wrong answers for each bet of box number `box`, likeliest first; none equals the right answer."""
     case = _Case.of(round_, box, rules)
-    found: dict[Bet, dict[Named, None]] = {bet: {} for bet in case.lines}
-    for code, switched in _slips(case):
-        for bet, answer in switched.items():
-            if bet in found and answer is not None and answer != case.right[bet]:
-                found[bet][code, answer] = None
-    return {bet: tuple(named) for bet, named in found.items()}
+    return _by_bet(case, _slips(case))
 
 
 def total_slips(round_: Round, box: int, rules: Rules) -> tuple[tuple[SlipCode, int], ...]:
@@ -64,48 +58,63 @@ def total_slips(round_: Round, box: int, rules: Rules) -> tuple[tuple[SlipCode, 
     A slip that touches several bets counts with all of them, then with each alone.
     """
     case = _Case.of(round_, box, rules)
-    right = {bet: line.net for bet, line in case.lines.items()}
-    total = sum(right.values())
-    found: dict[tuple[SlipCode, int], None] = {}
-
-    def add(code: SlipCode, value: int) -> None:
-        if value != total:
-            found[code, value] = None
-
-    add(SlipCode.SIGN_SWAPPED, -total)
-    add(SlipCode.LOSSES_LEFT_OUT, sum(net for net in right.values() if net > 0))
-    if Bet.BONUS in right:
-        add(SlipCode.BONUS_LEFT_OUT, total - right[Bet.BONUS])
-    for code, switched in _slips(case):
-        shifts = [
-            net_of(answer, case.lines[bet].stake) - right[bet]
-            for bet, answer in switched.items()
-            if bet in right and answer is not None
-        ]
-        add(code, total + sum(shifts))
-        for shift in shifts:
-            add(code, total + shift)
-    return tuple(found)
+    right = case.box.net
+    return tuple((code, total) for code, total in _totals(case, _slips(case)) if total != right)
 
 
 def collisions(round_: Round, box: int, rules: Rules) -> int:
     """How many slips cannot be told apart, for a dealer of questions to avoid by other stakes.
 
-    Counts, bet by bet and for the whole box, the pairs of differently named slips that come to the same amount,
-    and the slips of the whole box that come to the right one.
+    Counts, bet by bet and for the whole box, each further slip that comes to an amount another one comes to, and
+    each slip of the whole box that comes to the right one.
     """
     case = _Case.of(round_, box, rules)
+    slips = tuple(_slips(case))
     count = 0
-    for named in slips_of(round_, box, rules).values():
-        paid = [(code, answer) for code, answer in named if isinstance(answer, Pays)]
-        count += sum(a[0] != b[0] and a[1] == b[1] for a, b in combinations(paid, 2))
-    totals = total_slips(round_, box, rules)
-    count += sum(a[0] != b[0] and a[1] == b[1] for a, b in combinations(totals, 2))
-    for _, switched in _slips(case):
-        wrong = [b for b, a in switched.items() if b in case.lines and a is not None and a != case.right[b]]
-        shift = sum(net_of(switched[b] or Pushes(), case.lines[b].stake) - case.lines[b].net for b in wrong)
-        count += bool(wrong) and not shift
-    return count
+    for named in _by_bet(case, slips).values():
+        count += _repeats((code, answer) for code, answer in named if isinstance(answer, Pays))
+    totals, right = _totals(case, slips), case.box.net
+    return count + _repeats(totals) + sum(total == right for _, total in totals)
+
+
+def _repeats(named: Iterable[tuple[SlipCode, Answer | int]]) -> int:
+    """How many names come after another name of the same answer."""
+    different = set(named)
+    return len(different) - len({answer for _, answer in different})
+
+
+def _by_bet(case: _Case, slips: Iterable[tuple[SlipCode, Switched]]) -> dict[Bet, tuple[Named, ...]]:
+    found: dict[Bet, dict[Named, None]] = {bet: {} for bet in case.lines}
+    for code, switched in slips:
+        for bet, answer in switched.items():
+            if bet in found and answer is not None and answer != case.right[bet]:
+                found[bet][code, answer] = None
+    return {bet: tuple(named) for bet, named in found.items()}
+
+
+def _totals(case: _Case, slips: Iterable[tuple[SlipCode, Switched]]) -> list[tuple[SlipCode, int]]:
+    """What the whole box comes to by each slip that changes any of its bets, the right total now and then."""
+    right = {bet: line.net for bet, line in case.lines.items()}
+    total = case.box.net
+    found: dict[tuple[SlipCode, int], None] = {}
+    if total:
+        found[SlipCode.SIGN_SWAPPED, -total] = None
+    if any(net < 0 for net in right.values()):
+        found[SlipCode.LOSSES_LEFT_OUT, sum(net for net in right.values() if net > 0)] = None
+    if bonus := right.get(Bet.BONUS):
+        found[SlipCode.BONUS_LEFT_OUT, total - bonus] = None
+    for code, switched in slips:
+        shifts = [
+            shift
+            for bet, answer in switched.items()
+            if bet in right and answer is not None
+            if (shift := net_of(answer, case.lines[bet].stake) - right[bet])
+        ]
+        if len(shifts) > 1:
+            found[code, total + sum(shifts)] = None
+        for shift in shifts:
+            found[code, total + shift] = None
+    return list(found)
 
 
 @dataclass(frozen=True, slots=True)
