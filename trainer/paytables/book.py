@@ -90,4 +90,4 @@ def _problem(note: Note, document: Document) -> Problem:
 
 
 def _hidden(path: Path, document: Document) -> bool:
-    return any(path[: len(unsure)] == unsure for unsure in document.unsure)
+    return path in document.partial or any(path[: len(unsure)] == unsure for unsure in document.unsure)

@@ -9,7 +9,7 @@ touching the rest, and every repeated name, anchor or tag is found at once inste
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -51,7 +51,8 @@ class Place:
 class Document:
     """A text read as far as it goes: the data, the place of each value, and what is no good about the text itself.
 
-    `unsure` are the paths whose data is not what was written (an alias, say): faults found there would only confuse.
+    `unsure` are the paths whose data is not what was written (an alias, say), `partial` the blocks that lack an entry
+    that was written: what is found wrong there, or missing there, would only confuse.
     """
 
     text: str
@@ -59,6 +60,7 @@ class Document:
     places: dict[Path, Place] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
     unsure: set[Path] = field(default_factory=set)
+    partial: set[Path] = field(default_factory=set)
     complete: bool = False
     """Whether the text could be read to its end."""
 
@@ -86,15 +88,16 @@ def read_document(source: str | bytes) -> Document:
         line = raw.count(b"\n", 0, error.start) + 1
         return _refused(N_("the file is not UTF-8 text: save it as UTF-8"), line)
     document = Document(text)
+    reader = _Reader(document)
     try:
-        _Reader(document).read()
+        reader.read()
         document.complete = True
     except _Unreadable:
         pass
     except ReaderError as error:
         _note(document, _line_at(text, error.position), N_("a character here is no text: delete it"))
     except MarkedYAMLError as error:
-        _note(document, *_in_plain_words(error))
+        _note(document, *_in_plain_words(error, reader.open_brackets))
     except (YAMLError, ValueError, IndexError, AssertionError, AttributeError, TypeError):
         # What the parser itself stumbles over has no place; it is unreadable all the same.
         _note(document, 1, N_("the file cannot be read: it has a character or an escape that is no text"))
@@ -118,6 +121,8 @@ class _Reader:
 
     def __init__(self, document: Document) -> None:
         self._document = document
+        self.open_brackets: list[int] = []
+        """The lines where `{` or `[` are open, the innermost last."""
         self._events: Iterator[Event] = YAML(typ="safe", pure=True).parse(document.text)
 
     def read(self) -> None:
@@ -153,11 +158,12 @@ class _Reader:
         if isinstance(event, ScalarEvent):
             value = str(event.value)
             self._refuse_invisible(event.value, event, path)
-        elif isinstance(event, MappingStartEvent):
-            value, end = self._block(path)
-        elif isinstance(event, SequenceStartEvent):
-            value, end = self._list(path)
-        if end is not event:
+        elif isinstance(event, MappingStartEvent | SequenceStartEvent):
+            if event.flow_style:
+                self.open_brackets.append(_line(event))
+            value, end = self._block(path) if isinstance(event, MappingStartEvent) else self._list(path)
+            if event.flow_style:
+                self.open_brackets.pop()
             self._document.places[path] = Place(
                 line, _line(event), start.column, start.index, end.end_mark.index
             )
@@ -198,7 +204,7 @@ class _Reader:
         """The name of an entry, None for one that cannot be used (noted)."""
         if isinstance(key, ScalarEvent) and key.value == "<<" and not key.style:
             self._refuse(key, path, N_("“<<” takes lines from elsewhere: write them out here"))
-            self._document.unsure.add(path)
+            self._document.partial.add(path)
             return None
         if not isinstance(key, ScalarEvent) or not key.value.strip():
             self._refuse(key, path, N_("a name is missing before the colon"))
@@ -257,9 +263,7 @@ _WORDS: Final[Mapping[str, str]] = {
     "could not find expected ':'": N_("a colon is missing after a name"),
     "unexpected end of stream": N_("a quotation mark is opened here and never closed"),
     "unexpected document separator": N_("a quotation mark is opened here and never closed"),
-    "expected ',' or": N_(
-        "a bracket is opened here and not closed, or a comma is missing between its entries"
-    ),
+    "sequence entries": N_("a list starts on a line of its own: its “- ” cannot stand after a colon"),
     "<block end>": N_("this line does not line up with the ones above it: check its indentation and quotes"),
     "unknown escape": N_("“\\” in double quotes starts a special character: use single quotes"),
     "escape sequence": N_("“\\” in double quotes starts a special character: use single quotes"),
@@ -269,14 +273,20 @@ _WORDS: Final[Mapping[str, str]] = {
 }
 """What the parser says, to what an instructor needs to hear."""
 
-_OPENED: Final = ("unexpected end of stream", "unexpected document separator", "expected ',' or")
-"""Where the place to look at is the one that was opened, not the one where the parser gave up."""
+_UNCLOSED: Final = N_(
+    "a bracket is opened here and not closed, or a comma is missing between its entries;"
+    " a “#” after a space hides the rest of its line, so a colour stands in quotes"
+)
+_OPENED: Final = ("unexpected end of stream", "unexpected document separator", "expected ':'")
+"""Where the place to look at is the one where something began, not the one where the parser gave up."""
 
 
-def _in_plain_words(error: MarkedYAMLError) -> tuple[int, str]:
+def _in_plain_words(error: MarkedYAMLError, open_brackets: Sequence[int]) -> tuple[int, str]:
     said = str(error.problem or "")
     words = next((plain for part, plain in _WORDS.items() if part in said), None)
-    opened = any(part in said for part in _OPENED)
-    mark: Any = (error.context_mark if opened else None) or error.problem_mark or error.context_mark
+    if open_brackets and words is None:
+        return open_brackets[-1], _UNCLOSED
+    began = any(part in said for part in _OPENED)
+    mark: Any = (error.context_mark if began else None) or error.problem_mark or error.context_mark
     line = mark.line + 1 if mark is not None else 1
     return line, words or N_("this line cannot be read: check its indentation, colons and quotes")

@@ -13,7 +13,7 @@ from pydantic.fields import FieldInfo
 
 from trainer.games.casino_holdem.rules import AnteTable, BonusTable, By, Qualifier, Rules, Stated, Variant
 from trainer.odds import Rounding
-from trainer.reading import N_, Cell, GameBook, spoken
+from trainer.reading import N_, Cell, GameBook, plain_name, spoken
 from trainer.reading.chip_sets import read_chip_set
 from trainer.reading.fields import read_field
 from trainer.reading.rows import read_rows
@@ -63,7 +63,9 @@ def read_section(section: Cell) -> GameBook[Variant]:
         "chips": _shelf(found.get("chip_sets"), read_chip_set),
     }
     variants = _variants(found["variants"], shelves) if "variants" in found else {}
-    return GameBook(MappingProxyType(variants), _default(found.get("default"), variants))
+    default = _default(found.get("default"), variants)
+    good = {name: variant for name, variant in variants.items() if variant is not None}
+    return GameBook(MappingProxyType(good), default)
 
 
 def _shelf(cell: Cell | None, read: Callable[[Cell], T | None]) -> Shelf[T]:
@@ -89,7 +91,7 @@ def _table(cell: Cell, kind: type[Table]) -> Table | None:
 # -- variants
 
 
-def _variants(cell: Cell, shelves: Mapping[str, Shelf[Any]]) -> dict[str, Variant]:
+def _variants(cell: Cell, shelves: Mapping[str, Shelf[Any]]) -> Shelf[Variant]:
     """The variants in the order of the file. The standard is read first, wherever it stands."""
     entries: dict[str, Cell] = {}
     with cell.report.noting():
@@ -101,13 +103,13 @@ def _variants(cell: Cell, shelves: Mapping[str, Shelf[Any]]) -> dict[str, Varian
         for name, field in Rules.model_fields.items()
         if not field.is_required()
     }
-    variants: dict[str, Variant | None] = {}
+    variants: dict[str, Variant | None] = dict.fromkeys(entries)
     for name in sorted(entries, key=lambda name: name != STANDARD):
         with cell.report.noting():
             variants[name], switches = _variant(name, entries[name], base, shelves)
             if name == STANDARD:
                 base = switches
-    return {name: variant for name in entries if (variant := variants.get(name)) is not None}
+    return variants
 
 
 def _variant(
@@ -124,10 +126,8 @@ def _variant(
         if switch in fields:
             switches[switch] = None
             with cell.report.noting():
-                switches[switch] = _switch(
-                    fields[switch], partial(_value, switch=switch, field=field, shelves=shelves), base.get(switch),
-                    compare=name != STANDARD,
-                )  # fmt: skip
+                read = partial(_value, switch=switch, field=field, shelves=shelves)
+                switches[switch] = _switch(fields[switch], read, base, compare=name != STANDARD)
         elif switch in base:
             switches[switch] = _inherited(base[switch])
         else:
@@ -161,10 +161,8 @@ def _inherited(standard: _Switch | None) -> _Switch | None:
     return _Switch(standard.value, Stated(by=by))
 
 
-def _switch(
-    cell: Cell, read: Callable[[Cell], Any], standard: _Switch | None, *, compare: bool
-) -> _Switch | None:
-    """A bare value (the house says so), or `{is: value, by: …, source: …}`."""
+def _switch(cell: Cell, read: Callable[[Cell], Any], base: _Switches, *, compare: bool) -> _Switch | None:
+    """A bare value (the house says so), or `{is: value, by: …, source: …}`; None if it refers to something faulty."""
     if not isinstance(cell.value, dict):
         value = read(cell)
         return None if value is _FAULTY else _Switch(value, Stated(by=By.HOUSE))
@@ -178,18 +176,17 @@ def _switch(
     if "source" in parts:
         with cell.report.noting():
             source = parts["source"].text()
+    switch = plain_name(str(cell.path[-1]))
+    standard = base.get(switch)
     if "is" in parts:
         value = read(parts["is"])
-        if value is _FAULTY or by is None:
-            return None
-        if compare and by is By.STANDARD and standard is not None and value != standard.value:
+        if compare and by is By.STANDARD and standard is not None and standard.value != value:
             cell.warn(N_("this says “by: standard”, but the value is not the standard's"))
-        return _Switch(value, Stated(by=by, source=source))
-    if by is By.HOUSE:
+    elif by is By.HOUSE or switch not in base:
         raise cell.fault(N_("the value is missing: write {is: …, by: …}"))
-    if standard is None or by is None:
-        return None
-    return _Switch(standard.value, Stated(by=by, source=source))
+    else:
+        value = _FAULTY if standard is None else standard.value
+    return None if value is _FAULTY or by is None else _Switch(value, Stated(by=by, source=source))
 
 
 _FAULTY: Final = object()
@@ -243,13 +240,9 @@ def _check_together(cell: Cell, fields: Mapping[str, Cell], switches: _Switches)
         )
 
 
-def _default(cell: Cell | None, variants: Mapping[str, Variant]) -> str:
+def _default(cell: Cell | None, variants: Shelf[Variant]) -> str:
     if cell is not None:
         with cell.report.noting():
-            text = cell.text()
-            if text in variants or cell.report.errors:
-                return text
-            raise cell.fault(
-                N_("“%(text)s” is no variant of this file; there are: %(known)s"), text=text, known=variants
-            )
+            cell.reference(variants)
+            return cell.text()
     return STANDARD if STANDARD in variants else next(iter(variants), STANDARD)
