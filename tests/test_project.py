@@ -109,6 +109,17 @@ class TestGuides:
         assert sorted(wanted - {name.lower() for name in rows}) == []
         assert all(len(reason) > 20 for name, reason in rows.items() if name.lower() in wanted)
 
+    def test_every_dependency_is_used(self) -> None:
+        code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "trainer").rglob("*.py"))
+        names = [re.split(r"[\s~<>=;\[]", name)[0] for name in PROJECT["dependencies"]]
+        modules = {name: re.escape(name.lower().replace("-", "_")) for name in names}
+        unused = [
+            name
+            for name, module in modules.items()
+            if not re.search(rf"^\s*(?:from|import) {module}\b", code, re.MULTILINE)
+        ]
+        assert unused == []
+
     def test_the_change_log_has_the_version(self) -> None:
         import trainer
 
@@ -177,5 +188,7 @@ class TestWheel:
         assert run.returncode == 0, run.stderr
         package = site / "trainer"
         paytables = package / "data" / "paytables.yaml"
-        assert ast.literal_eval(run.stdout) == [str(package / "__init__.py"), str(paytables), 200, True]
+        assert ast.literal_eval(run.stdout) == [str(package / "__init__.py"), str(paytables), 200, True], (
+            run.stderr
+        )
         assert list(empty.iterdir()) == []

@@ -1,4 +1,4 @@
-"""What the trainer uses of Flask-Babel, which ships without types."""
+# What the trainer uses of Flask-Babel, which ships without types.
 
 from collections.abc import Callable
 from typing import Any
@@ -6,10 +6,8 @@ from typing import Any
 from babel import Locale
 from flask import Flask
 
+# A text looked up when it is shown, in the language of that request.
 class LazyString:
-    """A text looked up when it is shown, in the language of that request."""
-
-    def __str__(self) -> str: ...
     def __mod__(self, values: object) -> str: ...
     def __html__(self) -> str: ...
 
