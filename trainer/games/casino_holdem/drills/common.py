@@ -3,48 +3,57 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Final
 
+from trainer.games.casino_holdem import tags
 from trainer.games.casino_holdem.dealing import Deal, deal
+from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.scenes import TableScene
 from trainer.games.casino_holdem.settlement import Bet, Line, Settlement, settle
 from trainer.games.casino_holdem.slips import Named, SlipCode, collisions
-from trainer.games.casino_holdem.tags import of as tags_of
-from trainer.games.casino_holdem.tags import possible
 from trainer.quiz import NATURAL, Answer, Ask, Mark, Slip, Sum, Why
 
-STAKE_NOT_INCLUDED = "stake_not_included"
-BONUS_ON_FOLD = "bonus_on_fold"
-QUALIFIER = "qualifier"
+STAKE_NOT_INCLUDED: Final = "stake_not_included"
+"""Note: a payout never includes the stake."""
+BONUS_ON_FOLD: Final = "bonus_on_fold"
+"""Note: what this house does with the bonus of a fold."""
+QUALIFIER: Final = "qualifier"
+"""Note: from which hand the dealer has a game here."""
+CALL_MULTIPLE: Final = "call_multiple"
+"""Note: how many times the ante the call is here."""
 
 
-def deal_for(
-    rng: random.Random,
-    skill: str,
-    level: int,
-    rules: Rules,
-    *,
-    bonus: bool | None = None,
-    keep_apart: bool = True,
-) -> Deal:
-    """One box that shows the skill, with stakes that keep its slips apart where they can.
+def deal_for(rng: random.Random, skill: str, level: int, rules: Rules, *, bonus: bool | None = None) -> Deal:
+    """One box that shows the skill, with stakes that keep its slips apart where they can."""
+    return deal(
+        rng,
+        _possible(skill, rules),
+        level,
+        rules,
+        bonus=bonus,
+        apart=lambda round_, box: collisions(round_, box, rules),
+    )
 
-    A skill that these rules make impossible (where any hand qualifies the dealer is never without a game) is dealt
-    as the cards fall.
-    """
-    wanted = skill if possible(skill, rules) else NATURAL
 
-    def muddle(round_: Any, box: int) -> int:
-        return collisions(round_, box, rules)
+def deal_to_read(rng: random.Random, skill: str, level: int, rules: Rules) -> Deal:
+    """One box that shows the skill, of a player who has called: cards that are read lie on the table."""
+    dealt = deal(rng, _possible(skill, rules), level, rules, bonus=False)
+    boxes = list(dealt.round.boxes)
+    boxes[dealt.box] = replace(boxes[dealt.box], call=True)
+    return replace(dealt, round=replace(dealt.round, boxes=tuple(boxes)))
 
-    return deal(rng, wanted, level, rules, bonus=bonus, apart=muddle if keep_apart else None)
+
+def _possible(skill: str, rules: Rules) -> str:
+    """The skill, or natural where these rules rule it out: a dealer with whom any hand qualifies always has a game."""
+    return skill if tags.possible(skill, rules) else NATURAL
 
 
 def shown(dealt: Deal, skill: str, skills: Iterable[str], rules: Rules) -> tuple[str, ...]:
     """The drill's skills that the deal exercises, the chosen one first."""
-    seen = tags_of(dealt.round, dealt.box, rules)
+    seen = tags.of(dealt.round, dealt.box, rules)
     found = [tag for tag in skills if tag in seen]
     return tuple(sorted(found, key=lambda tag: tag != skill))
 
@@ -53,6 +62,11 @@ def settled(scene: TableScene, rules: Rules) -> tuple[Settlement, dict[Bet, Line
     """The scene's round settled, and the lines of the box asked about."""
     table = settle(scene.round, rules)
     return table, {line.bet: line for line in table.boxes[scene.box].lines}
+
+
+def because(reason: DrillReason, **rest: Any) -> Why:
+    """The why of an answer that is no settled bet."""
+    return Why(f"reason.{reason}", **rest)
 
 
 def why_line(line: Line, table: Settlement, box: int, rules: Rules) -> Why:
@@ -91,7 +105,3 @@ def judged(
     """A mark; the slips behind a wrong answer are named once each."""
     named = () if right else tuple(Slip(code.value) for code in dict.fromkeys(codes))
     return Mark(ask, given, expected, right, why, named)
-
-
-def given_to(answers: Mapping[str, Answer | None], ask: Ask) -> Answer | None:
-    return answers.get(ask.key)

@@ -9,12 +9,13 @@ from typing import Literal
 
 from trainer.cards import below, choice
 from trainer.games.casino_holdem import stakes
-from trainer.games.casino_holdem.drills.common import STAKE_NOT_INCLUDED, mark
+from trainer.games.casino_holdem.drills.common import CALL_MULTIPLE, STAKE_NOT_INCLUDED, because, mark
+from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.scenes import PaytableScene, StakeScene, SumScene
 from trainer.games.casino_holdem.slips import call_slips, payout_slips, paytable_slips, stake_slips
 from trainer.odds import Odds
-from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Number, Posed, Sum, Told, Why, told
+from trainer.quiz import LEVELS, Answer, Ask, Choice, Kind, Mark, Number, Posed, Sum, Told, Why, told
 
 
 def _one_of(rng: random.Random, skill: str, skills: tuple[str, ...]) -> str:
@@ -44,7 +45,7 @@ class Paytable:
         marks = []
         for ask in posed.asks:
             odds = rows[ask.key]
-            why = Why("reason.paytable_row", table=scene.table, row=ask.key, facts={"odds": odds})
+            why = because(DrillReason.PAYTABLE_ROW, table=scene.table, row=ask.key, facts={"odds": odds})
             slips = [(code, Told(profit)) for code, profit in paytable_slips(scene.table, ask.key, rules)]
             marks.append(mark(ask, answers.get(ask.key), told(odds), why, slips))
         return tuple(marks)
@@ -86,12 +87,12 @@ class Multiply:
         if scene.stake is not None:
             right = int(scene.odds.profit * scene.stake)
             slips = payout_slips(scene.odds, scene.stake)
-            why = Why("reason.sum", sum=Sum(scene.stake, scene.odds, right))
+            why = because(DrillReason.SUM, sum=Sum(scene.stake, scene.odds, right))
         else:
             amount = scene.amount or 0
             right = int(amount / scene.odds.profit)
             slips = stake_slips(scene.odds, amount)
-            why = Why("reason.sum_backwards", sum=Sum(right, scene.odds, amount))
+            why = because(DrillReason.SUM_BACKWARDS, sum=Sum(right, scene.odds, amount))
         named = [(code, Number(value)) for code, value in slips]
         return (mark(ask, answers.get(ask.key), Number(right), why, named),)
 
@@ -121,12 +122,12 @@ class TheCall:
     id = "the_call"
     group = "pay"
     skills = ("call.amount", "call.check", "call.limits")
-    notes = ("call_multiple",)
+    notes = (CALL_MULTIPLE,)
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         chosen = _one_of(rng, skill, self.skills)
         if chosen == "call.limits":
-            limits = _limits(rng, level, rules)
+            limits = _limits(rng, rules)
             scene = StakeScene(_ante_about(rng, level, rules, limits), limits=limits)
             return Posed(scene, (Ask("within", Kind.CHOICE, options=("yes", "no")),), (chosen,))
         ante = stakes.ante(rng, level, rules)
@@ -148,25 +149,25 @@ class TheCall:
         facts = {"ante": scene.ante, "call": call, "multiple": rules.call_multiple, "put": scene.call}
         if ask.key == "call":
             named = [(code, Number(value)) for code, value in slips]
-            return (mark(ask, given, Number(call), Why("reason.call_multiple", facts=facts), named),)
+            return (mark(ask, given, Number(call), because(DrillReason.CALL_MULTIPLE, facts=facts), named),)
         right = scene.call == call
-        why = Why("reason.call_right" if right else "reason.call_wrong", facts=facts)
+        why = because(DrillReason.CALL_RIGHT if right else DrillReason.CALL_WRONG, facts=facts)
         overlooked = [] if right else [(code, Choice("yes")) for code, put in slips if put == scene.call]
         return (mark(ask, given, Choice("yes" if right else "no"), why, overlooked),)
 
 
-def _limits(rng: random.Random, level: int, rules: Rules) -> dict[str, int]:
-    """The table's limits of the ante; where the house states none, those of a table such a stake is played at."""
+def _limits(rng: random.Random, rules: Rules) -> dict[str, int]:
+    """The table's limits of the ante; where the house states none, such as stand on a plate."""
     stated = {"ante_min": rules.ante_min, "ante_max": rules.ante_max}
     if any(limit is not None for limit in stated.values()):
         return {name: limit for name, limit in stated.items() if limit is not None}
-    least = stakes.ante(rng, level, rules)
+    least = stakes.ante(rng, LEVELS[0], rules)
     return {"ante_min": least, "ante_max": least * choice(rng, (10, 20, 50))}
 
 
 def _ante_about(rng: random.Random, level: int, rules: Rules, limits: Mapping[str, int]) -> int:
     """An ante on a limit, inside, or outside: by one chip, or by a nought."""
-    chip = rules.smallest_chip
+    chip = max(rules.smallest_chip, rules.chips.values[0])
     least, most = limits.get("ante_min"), limits.get("ante_max")
     outside: list[int] = []
     inside: list[int] = []
@@ -186,7 +187,7 @@ def _within(scene: StakeScene) -> tuple[Choice, Why]:
     least, most = scene.limits.get("ante_min"), scene.limits.get("ante_max")
     facts = {"ante": scene.ante, "ante_min": least, "ante_max": most}
     if least is not None and scene.ante < least:
-        return Choice("no"), Why("reason.below_minimum", facts=facts)
+        return Choice("no"), because(DrillReason.BELOW_MINIMUM, facts=facts)
     if most is not None and scene.ante > most:
-        return Choice("no"), Why("reason.above_maximum", facts=facts)
-    return Choice("yes"), Why("reason.within_limits", facts=facts)
+        return Choice("no"), because(DrillReason.ABOVE_MAXIMUM, facts=facts)
+    return Choice("yes"), because(DrillReason.WITHIN_LIMITS, facts=facts)

@@ -11,18 +11,20 @@ from trainer.games.casino_holdem.drills.common import (
     BONUS_ON_FOLD,
     QUALIFIER,
     STAKE_NOT_INCLUDED,
+    because,
     deal_for,
     mark,
     settled,
     shown,
     why_line,
 )
+from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.scenes import PutLine, TableScene
 from trainer.games.casino_holdem.settlement import Bet, Line, Result
 from trainer.games.casino_holdem.slips import Named, answer_of, slips_of
 from trainer.games.casino_holdem.tags import Tag
-from trainer.quiz import Answer, Ask, Choice, Kind, Loses, Mark, Pays, Posed, Pushes, Why
+from trainer.quiz import Answer, Ask, Choice, Kind, Loses, Mark, Pays, Posed, Pushes
 
 NONE = "none"
 
@@ -62,7 +64,7 @@ class FindMistake:
         put = next((p for p in scene.lines if _answer(p) != answer_of(lines[p.bet])), None)
         if put is None:
             everything = {"lines": tuple(lines.values()), "whys": tuple(whys.values())}
-            why = Why("reason.no_mistake", facts=everything)
+            why = because(DrillReason.NO_MISTAKE, facts=everything)
             return (mark(ask, given, Choice(NONE), why),)
         named = slips_of(scene.round, scene.box, rules)[put.bet]
         why = whys[put.bet]

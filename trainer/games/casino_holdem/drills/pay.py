@@ -11,18 +11,20 @@ from trainer.games.casino_holdem.drills.common import (
     BONUS_ON_FOLD,
     QUALIFIER,
     STAKE_NOT_INCLUDED,
+    because,
     deal_for,
     mark,
     settled,
     shown,
     why_line,
 )
+from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.scenes import TableScene
 from trainer.games.casino_holdem.settlement import Bet
 from trainer.games.casino_holdem.slips import answer_of, slips_of, total_slips
 from trainer.games.casino_holdem.tags import Tag
-from trainer.quiz import Answer, Ask, Kind, Mark, Number, Posed, Why
+from trainer.quiz import Answer, Ask, Kind, Mark, Number, Posed
 
 _READ_TRAPS = (Tag.READ_WHEEL, Tag.READ_STEEL_WHEEL, Tag.READ_STRAIGHT_AND_FLUSH, Tag.READ_FOUR_FLUSH_BOARD)
 _AFTER_THE_FLOP = frozenset(
@@ -70,7 +72,7 @@ class BonusPayout:
             dealt.box,
             street="river" if skill in _AFTER_THE_FLOP else "flop",
             dealer_shown=False,
-            stakes=(Bet.BONUS,),
+            stakes=(Bet.ANTE, Bet.BONUS),
         )
         return Posed(scene, (_bet_ask(Bet.BONUS, scene.seat.bonus),), shown(dealt, skill, self.skills, rules))
 
@@ -80,7 +82,7 @@ class BonusPayout:
 
 @dataclass(frozen=True)
 class AntePayout:
-    """What the ante gets, everything on the table."""
+    """What the ante gets, all cards out; no other bet that could be mistaken for it."""
 
     id = "ante_payout"
     group = "pay"
@@ -95,7 +97,7 @@ class AntePayout:
     notes = (STAKE_NOT_INCLUDED, QUALIFIER)
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
-        dealt = deal_for(rng, skill, level, rules)
+        dealt = deal_for(rng, skill, level, rules, bonus=False)
         scene = TableScene(dealt.round, dealt.box, stakes=(Bet.ANTE,))
         return Posed(scene, (_bet_ask(Bet.ANTE, scene.seat.ante),), shown(dealt, skill, self.skills, rules))
 
@@ -142,8 +144,8 @@ class BoxTotal:
         (ask,) = posed.asks
         table, lines = settled(scene, rules)
         box = table.boxes[scene.box]
-        why = Why(
-            "reason.box_total",
+        why = because(
+            DrillReason.BOX_TOTAL,
             cards=box.hand.cards,
             hand=box.hand,
             facts={

@@ -8,7 +8,15 @@ from dataclasses import dataclass
 
 from trainer.cards import RANK_VALUE
 from trainer.games.casino_holdem import tags
-from trainer.games.casino_holdem.drills.common import QUALIFIER, deal_for, judged, mark, shown
+from trainer.games.casino_holdem.drills.common import (
+    QUALIFIER,
+    because,
+    deal_to_read,
+    judged,
+    mark,
+    shown,
+)
+from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.scenes import TableScene
 from trainer.games.casino_holdem.slips import (
@@ -21,7 +29,7 @@ from trainer.games.casino_holdem.slips import (
 )
 from trainer.games.casino_holdem.tags import Tag
 from trainer.hands import Category, Hand, best, equal_fives
-from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Picked, Posed, Ranks, Why
+from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Picked, Posed, Ranks
 
 _WITH_A_KICKER = frozenset(
     {Category.ONE_PAIR, Category.TWO_PAIR, Category.THREE_OF_A_KIND, Category.FOUR_OF_A_KIND}
@@ -68,7 +76,7 @@ class ReadHand:
     notes = ()
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
-        dealt = deal_for(rng, skill, level, rules, keep_apart=False)
+        dealt = deal_to_read(rng, skill, level, rules)
         scene = TableScene(dealt.round, dealt.box, dealer_shown=False, stakes=())
         asks = (
             Ask("category", Kind.CHOICE, options=tuple(c.value for c in reversed(Category))),
@@ -81,7 +89,7 @@ class ReadHand:
         scene: TableScene = posed.scene
         own, board = scene.seat.cards, scene.round.board
         hand = best(own + board)
-        why = Why("reason.hand_read", cards=hand.cards, hand=hand)
+        why = because(DrillReason.HAND_READ, cards=hand.cards, hand=hand)
         category, ranks, five = posed.asks
         names = [(code, Choice(wrong.value)) for code, wrong in category_slips(own, board)]
         said = answers.get(ranks.key)
@@ -119,7 +127,7 @@ class DealerGame:
     notes = (QUALIFIER,)
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
-        dealt = deal_for(rng, skill, level, rules, keep_apart=False)
+        dealt = deal_to_read(rng, skill, level, rules)
         scene = TableScene(dealt.round, dealt.box, own_shown=False, stakes=())
         ask = Ask("game", Kind.CHOICE, options=("qualifies", "does_not_qualify"))
         return Posed(scene, (ask,), shown(dealt, skill, self.skills, rules))
@@ -129,8 +137,8 @@ class DealerGame:
         dealer = best(posed.scene.round.dealer + posed.scene.round.board)
         qualifies = dealer.strength >= rules.qualifier.least
         verdict, other = ask.options if qualifies else ask.options[::-1]
-        why = Why(
-            "reason.dealer_qualifies" if qualifies else "reason.dealer_does_not_qualify",
+        why = because(
+            DrillReason.DEALER_QUALIFIES if qualifies else DrillReason.DEALER_DOES_NOT_QUALIFY,
             cards=dealer.cards,
             hand=dealer,
             facts={"qualifier": rules.qualifier, "dealer_qualifies": qualifies},
@@ -149,7 +157,7 @@ class WhoWins:
     notes = ()
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
-        dealt = deal_for(rng, skill, level, rules, keep_apart=False)
+        dealt = deal_to_read(rng, skill, level, rules)
         scene = TableScene(dealt.round, dealt.box, stakes=())
         ask = Ask("winner", Kind.CHOICE, options=("player_wins", "tie", "dealer_wins"))
         return Posed(scene, (ask,), shown(dealt, skill, self.skills, rules))
@@ -160,7 +168,7 @@ class WhoWins:
         player = best(scene.seat.cards + scene.round.board)
         dealer = best(scene.round.dealer + scene.round.board)
         reason, verdict = _compared(player, dealer)
-        why = Why(
+        why = because(
             reason,
             cards=dealer.cards if verdict == "dealer_wins" else player.cards,
             hand=player,
@@ -179,13 +187,13 @@ class WhoWins:
         return (judged(ask, given, Choice(verdict), given == Choice(verdict), why, codes),)
 
 
-def _compared(player: Hand, dealer: Hand) -> tuple[str, str]:
+def _compared(player: Hand, dealer: Hand) -> tuple[DrillReason, str]:
     if player.strength == dealer.strength:
-        return "reason.same_hand", "tie"
+        return DrillReason.SAME_HAND, "tie"
     return (
-        ("reason.player_better", "player_wins")
+        (DrillReason.PLAYER_BETTER, "player_wins")
         if player.strength > dealer.strength
-        else ("reason.dealer_better", "dealer_wins")
+        else (DrillReason.DEALER_BETTER, "dealer_wins")
     )
 
 
