@@ -13,8 +13,9 @@ from trainer.hands import Category
 
 @dataclass(frozen=True, slots=True)
 class DrillHelp:
-    """What a drill asks, what has to be computed, and how the answer is typed and checked."""
+    """What has to be computed, how the answer is typed and checked, and the skill its example shows."""
 
+    skill: str
     compute: tuple[Any, ...]
     answer: tuple[Any, ...]
 
@@ -26,6 +27,7 @@ _ONE_BET: Final = (
 
 DRILL_HELP: Final[dict[str, DrillHelp]] = {
     "bonus_payout": DrillHelp(
+        "bonus.full_house",
         (
             _l("Read the best hand in five cards: the player’s two and the flop. Turn and river do not count."),
             _l("Find its row in the AA Bonus table and multiply the stake by the odds. Less than a pair of aces loses."),
@@ -34,6 +36,7 @@ DRILL_HELP: Final[dict[str, DrillHelp]] = {
         _ONE_BET,
     ),
     "ante_payout": DrillHelp(
+        "ante.flush",
         (
             _l("Read the player’s best five of seven cards and the dealer’s."),
             _l("No game: the ante is paid by the house’s rule for it, as a rule by the table, whoever is ahead."),
@@ -42,6 +45,7 @@ DRILL_HELP: Final[dict[str, DrillHelp]] = {
         _ONE_BET,
     ),
     "one_box": DrillHelp(
+        "bonus.two_hands",
         (
             _l("Settle the whole box: ante, call and, where there is one, the AA Bonus."),
             _l("First the dealer: a game or no game. Then compare the hands. The bonus is read from the flop alone."),
@@ -53,6 +57,7 @@ DRILL_HELP: Final[dict[str, DrillHelp]] = {
         ),
     ),
     "box_total": DrillHelp(
+        "tie.kicker",
         (
             _l("Settle all bets of the box in your head, then add: what is paid less what is lost."),
             _l("A push counts nothing. A folded box has lost its ante; its bonus follows the house’s rule."),
@@ -63,6 +68,7 @@ DRILL_HELP: Final[dict[str, DrillHelp]] = {
         ),
     ),
     "dealer_game": DrillHelp(
+        "qualify.ace_kicker",
         (
             _l("Read the dealer’s best five of seven: his two cards and the board."),
             _l("He has a game from the house’s qualifying pair upwards. A lower pair is no game, whatever the kicker."),
@@ -71,6 +77,7 @@ DRILL_HELP: Final[dict[str, DrillHelp]] = {
         (_l("Choose one of the two answers."),),
     ),
     "who_wins": DrillHelp(
+        "showdown.kicker",
         (
             _l("Read both best hands of five. The higher hand wins; within the same hand the ranks decide, then kickers."),
             _l("Only five cards count: a sixth never breaks a tie, and suits never rank."),
@@ -78,6 +85,7 @@ DRILL_HELP: Final[dict[str, DrillHelp]] = {
         (_l("Choose who has the better hand, or a tie."),),
     ),
     "read_hand": DrillHelp(
+        "read.three_pairs",
         (
             _l("Find the best five of the cards shown and name them as they are announced."),
             _l("The group comes first: two pair, aces and sixes, queen kicker is A 6 Q."),
@@ -88,6 +96,7 @@ DRILL_HELP: Final[dict[str, DrillHelp]] = {
         ),
     ),
     "paytable": DrillHelp(
+        "paytable.ante",
         (_l("Recall the odds of every row of the house’s table, best hand first."),),
         (
             _l("Type the odds of each row: 7, 7 to 1 and 8 for 1 are the same."),
@@ -95,6 +104,7 @@ DRILL_HELP: Final[dict[str, DrillHelp]] = {
         ),
     ),
     "multiply": DrillHelp(
+        "multiply.x7_x8",
         (
             _l("Two of stake, odds and payout are given; the third is asked."),
             _l("Break hard odds into easy ones, the key: 7 times is 5 times and 2 times; 49 times is 50 times less once."),
@@ -103,6 +113,7 @@ DRILL_HELP: Final[dict[str, DrillHelp]] = {
         (_l("Type the missing number. The payout never includes the stake."),),
     ),
     "the_call": DrillHelp(
+        "call.amount",
         (
             _l("The call is a fixed multiple of the ante: on 85 it is 170 where the house says twice."),
             _l("Or judge what lies on the table: is this call right, is this ante within the limits?"),
@@ -110,6 +121,7 @@ DRILL_HELP: Final[dict[str, DrillHelp]] = {
         (_l("Type the amount, or choose the answer."),),
     ),
     "find_mistake": DrillHelp(
+        "ante.full_house",
         (
             _l("A box has been settled by a colleague. Settle it again yourself and compare line by line."),
             _l("At most one line is wrong; all may be right."),

@@ -1,0 +1,179 @@
+"""Pages to look things up: rules, payouts, hand rankings, words, houses side by side, and what each drill asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from flask import Blueprint, abort, render_template, request
+
+from trainer.chips import ChipError
+from trainer.games import GAMES
+from trainer.games.casino_holdem.examples import EXAMPLES
+from trainer.games.casino_holdem.rules import Rules
+from trainer.games.casino_holdem.settlement import settle
+from trainer.odds import EVEN_MONEY, Odds, PayoutError
+from trainer.quiz import Address, Game, Grade, Question, Unclear
+from trainer.web.choosing import GAME, chosen_rules, variant_options
+from trainer.web.filters import language
+from trainer.web.house import HouseRules, house
+from trainer.web.pages import differing
+from trainer.web.stakes import LONGEST, read_stake, stake_trouble
+from trainer.web.words import reference as texts
+from trainer.web.words.glossary import GLOSSARY
+
+bp = Blueprint("reference", __name__)
+
+RULES_STAKE: Final = 100
+"""The stake whose payouts stand in the rules."""
+AT_FIRST: Final = "10"
+"""The stake of the payout summary before another is typed."""
+
+
+@dataclass(frozen=True)
+class PayoutRow:
+    """A row of a paytable at a stake. `amount` is None where the house cannot pay it in whole units;
+    `pile` is the fewest chips, (value, count) greatest first."""
+
+    code: str
+    odds: Odds
+    amount: int | None
+    pile: tuple[tuple[int, int], ...]
+
+    MOST_DRAWN = 24
+    """Chips that are still drawn; a greater pile is told in figures alone."""
+
+    @property
+    def drawn(self) -> list[int]:
+        """The chips bottom to top, none for a pile too great to draw."""
+        if sum(count for _, count in self.pile) > self.MOST_DRAWN:
+            return []
+        return [value for value, count in self.pile for _ in range(count)]
+
+
+@bp.get(f"{GAME}/rules")
+def rules(game: str) -> str:
+    """The rules of the game in one house, with the special cases worked."""
+    found = chosen_rules(game)
+    return render_template(
+        "reference/rules.html",
+        **_of_house(game, found),
+        stake=RULES_STAKE,
+        ante_rows=payout_rows(found.rules.ante.rows, RULES_STAKE, found.rules),
+        bonus_rows=payout_rows(found.rules.bonus.rows, RULES_STAKE, found.rules),
+        examples=[(texts.EXAMPLES[e.id], e, settle(e.round, found.rules)) for e in EXAMPLES],
+    )
+
+
+@bp.get(f"{GAME}/payouts")
+def payouts(game: str) -> str | tuple[str, int]:
+    """What every row pays on any two stakes, on one sheet."""
+    found = chosen_rules(game)
+    house_rules: Rules = found.rules
+    typed = {name: request.args.get(name, AT_FIRST)[:LONGEST] for name in ("ante", "bonus")}
+    stakes, troubles = _read_stakes(typed)
+    ante, bonus = stakes.get("ante"), stakes.get("bonus")
+    tables: dict[str, tuple[int, list[PayoutRow]]] = {}
+    if ante is not None:
+        tables["ante"] = ante, payout_rows(house_rules.ante.rows, ante, house_rules)
+        call = ante * house_rules.call_multiple
+        tables["call"] = call, payout_rows([("even_money", EVEN_MONEY)], call, house_rules)
+    if bonus is not None:
+        tables["bonus"] = bonus, payout_rows(house_rules.bonus.rows, bonus, house_rules)
+    page = render_template(
+        "reference/payouts.html", **_of_house(game, found), typed=typed, troubles=troubles, tables=tables
+    )
+    return (page, 422) if troubles else page
+
+
+@bp.get(f"{GAME}/rankings")
+def rankings(game: str) -> str:
+    """The ten kinds of hand, best first."""
+    return render_template(
+        "reference/rankings.html", game=GAMES[game], rankings=texts.RANKINGS, total=texts.FIVE_CARD_HANDS
+    )
+
+
+@bp.get(f"{GAME}/glossary")
+def glossary(game: str) -> str:
+    """Every term in English and Arabic."""
+    return render_template("reference/glossary.html", game=GAMES[game], shelves=GLOSSARY)
+
+
+@bp.get(f"{GAME}/variants")
+def variants(game: str) -> str:
+    """Every house of the book side by side, switch by switch."""
+    book = house().variants(game)
+    default = book[house().default_variant(game)]
+    columns = [(v, differing(v, default)) for v in book.values()]
+    return render_template(
+        "reference/variants.html",
+        game=GAMES[game],
+        default=default,
+        columns=columns,
+        switches=[name for name, _ in default.rules.switches()],
+    )
+
+
+@bp.get(f"{GAME}/drills/<drill>")
+def drill_help(game: str, drill: str) -> str:
+    """What a drill asks, how its answer is typed and checked, and one question worked."""
+    asked = GAMES[game].drills.get(drill) or abort(404)
+    found = chosen_rules(game)
+    help_ = texts.DRILL_HELP[drill]
+    question, grade = worked(GAMES[game], found, drill, help_.skill)
+    return render_template(
+        "reference/drill_help.html",
+        **_of_house(game, found),
+        drill=asked,
+        help=help_,
+        question=question,
+        grade=grade,
+    )
+
+
+def payout_rows(rows: Sequence[tuple[str, Odds]], stake: int, rules: Rules) -> list[PayoutRow]:
+    """The rows of a table with what they pay on a stake."""
+    return [PayoutRow(code, odds, *_paid(odds, stake, rules)) for code, odds in rows]
+
+
+def _paid(odds: Odds, stake: int, rules: Rules) -> tuple[int | None, tuple[tuple[int, int], ...]]:
+    try:
+        amount = odds.payout(stake, rules.smallest_chip, rules.rounding)
+    except PayoutError:
+        return None, ()
+    try:
+        return amount, tuple(rules.chips.breakdown(amount).items())
+    except ChipError:
+        return amount, ()
+
+
+def worked(game: Game, rules: HouseRules, drill: str, skill: str) -> tuple[Question, Grade]:
+    """A question of a drill with its right answers: graded without any."""
+    address = Address(game.id, drill, rules.variant, rules.revision, skill, 2, 7, game.generator)
+    question = game.question(address, rules.rules)
+    return question, game.grade(question, rules.rules, {})
+
+
+def _read_stakes(typed: Mapping[str, str]) -> tuple[dict[str, int], dict[str, Any]]:
+    """The stakes that could be read, and what is wrong with the others."""
+    stakes: dict[str, int] = {}
+    troubles: dict[str, Any] = {}
+    for name, text in typed.items():
+        try:
+            stakes[name] = read_stake(text)
+        except Unclear as error:
+            troubles[name] = stake_trouble(error.code)
+    return stakes, troubles
+
+
+def _of_house(game: str, found: HouseRules) -> dict[str, Any]:
+    """What every page about one house shows."""
+    return {
+        "game": GAMES[game],
+        "house_rules": found,
+        "rules": found.rules,
+        "variant_title": found.title(language()),
+        "variants": variant_options(game, found),
+    }
