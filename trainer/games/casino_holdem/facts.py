@@ -139,6 +139,16 @@ class Facts:
         return self.dealer.ranks[0] if self.dealer.category is Category.ONE_PAIR else 0
 
     @property
+    def pair_needed(self) -> bool:
+        """The dealer needs a pair for a game: not every hand will do."""
+        return self.rules.qualifier.pair_rank > 0
+
+    @property
+    def pair_just_enough(self) -> bool:
+        """The dealer's pair is exactly the one that is needed."""
+        return self.pair_needed and self.dealer_pair == self.rules.qualifier.pair_rank
+
+    @property
     def pair_below(self) -> bool:
         """The dealer's pair is the greatest that is no game."""
         return self.dealer_pair > 0 and self.dealer_pair == self.rules.qualifier.pair_rank - 1

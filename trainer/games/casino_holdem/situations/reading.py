@@ -91,8 +91,8 @@ def _three_pairs(rng: random.Random, rules: Rules) -> Layout:
 
 def _counterfeited(rng: random.Random, rules: Rules) -> Layout:
     """Two pair on the board and a fifth card, all above the pair in the hand."""
-    own, *above = sorted(pick(rng, ALL, 4))
-    above = shuffled(rng, above)
+    own = choice(rng, ALL[:-3])
+    above = pick(rng, range(own + 1, ALL.stop), 3)
     board = groups(rng, above[:2], 2) + any_suits(rng, above[2:])
     return Felt(rng).put(group(rng, own, 2), OWN).put(board, *BOARD).layout()
 
