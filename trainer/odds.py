@@ -78,14 +78,16 @@ class Odds:
 
     def payout(self, stake: int, smallest: int = 1, rounding: Rounding = Rounding.DOWN) -> int:
         """What a winning stake is paid, without the stake, in units. Raises `PayoutError` when it cannot be paid exactly."""
-        exact = self.profit * stake
+        gain, per = self.profit.numerator * stake, self.profit.denominator
         if rounding is Rounding.EXACT:
-            if exact.denominator != 1:
-                raise PayoutError(f"{stake} at {self.as_to} is {exact}, which whole units cannot pay")
-            return exact.numerator
+            if gain % per:
+                raise PayoutError(
+                    f"{stake} at {self.as_to} is {Fraction(gain, per)}, which whole units cannot pay"
+                )
+            return gain // per
         if rounding is Rounding.UP:
-            return -(-exact // smallest) * smallest
-        return exact // smallest * smallest
+            return -(-gain // (per * smallest)) * smallest
+        return gain // (per * smallest) * smallest
 
 
 EVEN_MONEY: Final = Odds(Fraction(1))

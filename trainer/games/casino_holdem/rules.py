@@ -61,10 +61,13 @@ class AnteTable(_Frozen):
             tuple((c.value, o) for c, o in self.by_category.items()), "straight", "straight_or_lower"
         )
 
+    @cached_property
+    def by_row(self) -> Mapping[str, Odds]:
+        return MappingProxyType(dict(self.rows))
+
     def row_of(self, category: Category) -> str:
         """The printed row that pays this category."""
-        name = category.value
-        return name if any(r == name for r, _ in self.rows) else "straight_or_lower"
+        return category.value if category.value in self.by_row else "straight_or_lower"
 
     @property
     def notation(self) -> str:
