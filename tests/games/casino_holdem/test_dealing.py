@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
+from typing import NoReturn
 
 import pytest
 from hypothesis import given
@@ -13,9 +14,10 @@ from hypothesis import strategies as st
 from trainer.cards import DECK, text
 from trainer.games.casino_holdem import stakes, tags
 from trainer.games.casino_holdem.dealing import Deal, DealError, deal
-from trainer.games.casino_holdem.round import Round, format, parse
+from trainer.games.casino_holdem.round import Box, Round, format, parse
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.settlement import settle
+from trainer.games.casino_holdem.situations import SITUATIONS
 from trainer.games.casino_holdem.tags import Tag
 from trainer.quiz import LEVELS, NATURAL
 
@@ -216,6 +218,36 @@ def test_where_payouts_are_rounded_stake_counted_in_stays_off_the_neighbouring_r
     antes = Counter(dealt(rules, Tag.ANTE_FLUSH, seed, 1).round.boxes[0].ante for seed in range(200))
     assert antes[5] == 0
     assert antes[10] > 20
+
+
+@pytest.mark.parametrize("tag", Tag)
+def test_a_situation_is_built_not_waited_for(house: House, tag: Tag) -> None:
+    rules, rng = house(), random.Random(1)
+    bonus = 0 if tag is Tag.FOLD_WITHOUT_BONUS else 5
+    shown = 0
+    for _ in range(300):
+        found = SITUATIONS[tag](rng, rules)
+        round_ = Round(found.board, found.dealer, (Box(found.own, 10, bonus, found.call),))
+        shown += tags.shows(tag, round_, 0, rules)
+    assert shown >= 30, f"one layout in {300 / max(shown, 1):.0f} shows {tag}"
+
+
+class OnlyBits(random.Random):
+    """A generator with nothing but `getrandbits`: what the others draw differs between versions of Python."""
+
+    def random(self) -> float:
+        raise AssertionError("dealing draws by trainer.cards alone")
+
+    def _refused(self, *_: object, **__: object) -> NoReturn:
+        raise AssertionError("dealing draws by trainer.cards alone")
+
+    choice = choices = sample = shuffle = randrange = randint = uniform = _refused
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_dealing_draws_by_bits_alone(house: House, skill: str) -> None:
+    plain = deal(random.Random(5), skill, 4, house(), boxes=3)
+    assert deal(OnlyBits(5), skill, 4, house(), boxes=3) == plain
 
 
 GOLDEN = {

@@ -1,4 +1,4 @@
-"""Stakes of five levels, within the table's limits (docs/drills.md, "Levels")."""
+"""Stakes of five levels, within the limits of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a dealt box shows, on hands written down one by one (docs/casino-holdem.md, "Skills")."""
+"""What a dealt box shows, on hands written down one by one."""
 
 from __future__ import annotations
 
