@@ -6,7 +6,7 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
-PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --dist loadgroup
+PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --dist loadfile
 BIOME := PATH="$(CURDIR)/$(BIN):$$PATH" node_modules/.bin/biome
 
 .DEFAULT_GOAL := help

@@ -36,13 +36,10 @@ LAUNCH = (
 )
 
 
-@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark this folder's tests, and keep them on one worker: a second browser would only slow the first."""
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker("browser")
-            item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 def find_browser(environ: Mapping[str, str]) -> str | None:
