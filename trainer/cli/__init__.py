@@ -22,6 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(arguments)
     try:
         status: int = args.run(args)
+        sys.stdout.flush()
     except CommandError as error:
         print(error, file=sys.stderr)
         return 2

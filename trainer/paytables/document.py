@@ -98,8 +98,7 @@ def read_document(source: str | bytes) -> Document:
         _note(document, _line_at(text, error.position), N_("a character here is no text: delete it"))
     except MarkedYAMLError as error:
         _note(document, *_in_plain_words(error, reader.open_brackets))
-    except (YAMLError, ValueError, IndexError, AssertionError, AttributeError, TypeError):
-        # What the parser itself stumbles over has no place; it is unreadable all the same.
+    except _ParserLost:
         _note(document, 1, N_("the file cannot be read: it has a character or an escape that is no text"))
     return document
 
@@ -116,6 +115,19 @@ def _line_at(text: str, position: int) -> int:
     return text.count("\n", 0, position) + 1
 
 
+class _ParserLost(Exception):
+    """The parser itself fell over a text, without saying where."""
+
+
+def _events(text: str) -> Iterator[Event]:
+    try:
+        yield from YAML(typ="safe", pure=True).parse(text)
+    except YAMLError:
+        raise
+    except Exception as error:  # an escape past the last character ends in an OverflowError, for one
+        raise _ParserLost from error
+
+
 class _Reader:
     """Builds the data of one document from the parser's events."""
 
@@ -123,7 +135,7 @@ class _Reader:
         self._document = document
         self.open_brackets: list[int] = []
         """The lines where `{` or `[` are open, the innermost last."""
-        self._events: Iterator[Event] = YAML(typ="safe", pure=True).parse(document.text)
+        self._events = _events(document.text)
 
     def read(self) -> None:
         for event in self._events:
