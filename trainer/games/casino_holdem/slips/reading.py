@@ -86,12 +86,13 @@ def _without_straight(cards: Sequence[Card]) -> Category:
 
 
 def ranks_slips(hand: Hand, given: tuple[int, ...]) -> tuple[SlipCode, ...]:
-    """The named mistakes in announced ranks that are wrong."""
+    """The named mistakes in announced ranks that are wrong, none where nothing was announced."""
     named = GROUP_RANKS[hand.category]
     group = hand.ranks[:named]
     if given[:named] == group:
         return (SlipCode.KICKER_WRONG,) if len(given) > named else ()
-    return (SlipCode.ORDER_SWAPPED,) if sorted(given) == sorted(hand.ranks[: len(given)]) else ()
+    swapped = len(given) >= named and sorted(given) == sorted(hand.ranks[: len(given)])
+    return (SlipCode.ORDER_SWAPPED,) if swapped else ()
 
 
 def game_missed(dealer: Hand, rules: Rules) -> SlipCode:
