@@ -121,8 +121,13 @@ class Watch:
 
 
 @pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any], live_server: str) -> dict[str, Any]:
-    return {**browser_context_args, "base_url": live_server, "locale": "en-GB"}
+def base_url(live_server: str) -> str:
+    return live_server
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_context_args, "locale": "en-GB"}
 
 
 @pytest.fixture
