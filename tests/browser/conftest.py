@@ -1,6 +1,6 @@
 """A real browser on a real server: Debian's Chromium, the app on a loopback port, and eyes on everything that goes wrong.
 
-What a test may ask for: `page` (goto("/") works), `new_context(viewport=…, color_scheme=…, java_script_enabled=False)`
+What a test may ask for: `page` (goto("/") works), `new_context(viewport=…, locale="ar", java_script_enabled=False)`
 or the mark `browser_context_args`, `live_server` (its address), `live_app`, `axe(page)`, `watch.expect(words)`.
 """
 
@@ -61,7 +61,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
             )
         pytest.skip("no Chromium or Chrome here: install one, or name it in TRAINER_BROWSER")
     as_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    args = [*LAUNCH, "--no-sandbox"] if as_root else [*LAUNCH]
+    args = [*LAUNCH, "--no-sandbox"] if as_root else list(LAUNCH)
     return {**browser_type_launch_args, "executable_path": path, "args": args}
 
 
@@ -123,11 +123,6 @@ class Watch:
 @pytest.fixture(scope="session")
 def base_url(live_server: str) -> str:
     return live_server
-
-
-@pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_context_args, "locale": "en-GB"}
 
 
 @pytest.fixture
