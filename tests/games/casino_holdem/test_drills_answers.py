@@ -317,6 +317,13 @@ def test_a_call_of_once_the_ante_is_not_right() -> None:
     assert [slip.code for slip in mark.slips] == ["slip.call_one_ante"]
 
 
+def test_a_wrong_call_looks_like_a_right_one() -> None:
+    """Beside 85 in reds: 85, 165, 175 or 255."""
+    rules = house(ante_min=85, ante_max=85)
+    met = {pose("the_call", "call.check", seed, rules=rules).scene.call for seed in range(60)}
+    assert met == {170, 85, 165, 175, 255}
+
+
 WITHIN = Ask("within", Kind.CHOICE, options=("yes", "no"))
 
 

@@ -135,7 +135,7 @@ class TheCall:
             return Posed(StakeScene(ante), (Ask("call", Kind.NUMBER),), (chosen,))
         call = ante * rules.call_multiple
         if below(rng, 2):
-            call = choice(rng, sorted({wrong for _, wrong in call_slips(ante, rules)}))
+            call = choice(rng, _wrong_calls(ante, rules))
         return Posed(StakeScene(ante, call), (Ask("right", Kind.CHOICE, options=("yes", "no")),), (chosen,))
 
     def grade(self, posed: Posed, rules: Rules, answers: Mapping[str, Answer | None]) -> tuple[Mark, ...]:
@@ -154,6 +154,13 @@ class TheCall:
         why = because(DrillReason.CALL_RIGHT if right else DrillReason.CALL_WRONG, facts=facts)
         overlooked = [] if right else [(code, Choice("yes")) for code, put in slips if put == scene.call]
         return (mark(ask, given, Choice("yes" if right else "no"), why, overlooked),)
+
+
+def _wrong_calls(ante: int, rules: Rules) -> list[int]:
+    """Calls that look right: once the ante, the ante counted in, one chip of the ante's colour too many or too few."""
+    call = ante * rules.call_multiple
+    chip = max((value for value in rules.chips.values if ante % value == 0), default=ante)
+    return sorted({stake for stake in (ante, call + ante, call + chip, call - chip) if stake > 0} - {call})
 
 
 def _limits(rng: random.Random, rules: Rules) -> dict[str, int]:
