@@ -1,6 +1,9 @@
 """Named mistakes: what an answer would be had one rule been switched, likeliest first.
 
 A slip is only ever a wrong answer: where switching the rule changes nothing it is left out. See docs/drills.md.
+
+Questions are dealt by them too: stakes are chosen to keep slips apart, and a planted mistake is one of them. Another
+slip, or another order, may therefore deal an old seed otherwise, which takes a new generator number.
 """
 
 from trainer.games.casino_holdem.slips.codes import SlipCode
