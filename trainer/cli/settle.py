@@ -29,9 +29,7 @@ def add_to(commands: Subcommands) -> None:
         description="Reads rounds from FILE or standard input, one JSON object a line, and answers each with one.",
     )
     parser.add_argument("game", metavar="GAME", help=f"one of: {_spoken(LINE_SETTLERS)}")
-    parser.add_argument(
-        "--variant", metavar="ID", help="the house's rules (default: the file's default variant)"
-    )
+    parser.add_argument("--variant", metavar="ID", help="the house's rules (default: standard)")
     add_paytables(parser)
     parser.add_argument("file", metavar="FILE", nargs="?", default="-", help="rounds, - for standard input")
     parser.set_defaults(run=run)
@@ -100,7 +98,8 @@ def _variant(book: Book, game: str, name: str | None) -> Any:
     if game not in book.games:
         raise CommandError(f"{book.name}: no house rules for {_spoken([game])} in it")
     found = book.games[game]
-    name = found.default if name is None else name
+    if name is None:
+        name = "standard" if "standard" in found.variants else found.default
     if name not in found.variants:
         raise CommandError(f"unknown variant “{name}”; there are: {', '.join(found.variants)}")
     return found.variants[name]

@@ -280,7 +280,6 @@ _WORDS: Final[Mapping[str, str]] = {
     "unknown escape": N_("“\\” in double quotes starts a special character: use single quotes"),
     "escape sequence": N_("“\\” in double quotes starts a special character: use single quotes"),
     "cannot start any token": N_("a text cannot start with this character: put it in quotes"),
-    "undefined alias": N_("“*” stands for lines written elsewhere: write them out here"),
     "directive": N_("lines that start with a percent sign are not used here: delete it"),
 }
 """What the parser says, to what an instructor needs to hear."""
