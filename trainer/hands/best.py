@@ -159,11 +159,12 @@ def best(given: Sequence[Card]) -> Hand:
         category, ranks, strength, pattern = _unsuited(key & _RANK_MASK)
     five: list[Card] = []
     for rank, count in pattern:
+        left = count
         for c in pool:
             if c[0] == rank:
                 five.append(c)
-                count -= 1
-                if not count:
+                left -= 1
+                if not left:
                     break
     return Hand(category, ranks, strength, tuple(five))
 

@@ -86,7 +86,7 @@ def chips_for(number: int, rules: Any) -> list[int]:
 
 def mental_key(value: Odds, stake: int) -> list[tuple[Any, Any]]:
     """The easy multiples a payout is made of, [] where the odds are easy themselves."""
-    parts = list(steps(value.profit, stake))
+    parts: list[tuple[Any, Any]] = list(steps(value.profit, stake))
     return parts if len(parts) > 1 else []
 
 

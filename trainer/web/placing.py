@@ -27,7 +27,7 @@ _INVISIBLE: Final = dict.fromkeys(
      0xFE0E, 0xFE0F, 0xFEFF]
 )  # fmt: skip
 _SEPARATORS: Final = " ,;./|+،-"
-_TOKEN: Final = re.compile(rf"(?P<rank>10|[{RANKS}]) ?(?P<suit>[SHDC])|(?P<empty>[_?])")
+_TOKEN: Final = re.compile(rf"(?P<rank>10|[{RANKS}]) ?(?P<suit>[shdc])|(?P<empty>[_?])", re.IGNORECASE)
 
 
 class Misread(ValueError):
@@ -50,7 +50,7 @@ def read_cards(text: str, count: int) -> Slots:
         if match["empty"]:
             found.append(None)
         else:
-            read = card(match["rank"].replace("10", "T") + match["suit"].lower())
+            read = card(match["rank"].upper().replace("10", "T") + match["suit"].lower())
             if read in found:
                 raise Misread("twice", card=read)
             found.append(read)
@@ -61,13 +61,13 @@ def read_cards(text: str, count: int) -> Slots:
 
 
 def _plain(text: str) -> str:
-    """One kind of blank, digits 0-9, suits as letters, capitals."""
+    """One kind of blank, digits 0-9, suits as letters."""
     out = []
     for ch in text.translate(_INVISIBLE).translate(_SUITS):
         if ch.isdecimal():
             out.append(str(unicodedata.decimal(ch)))
         else:
-            out.append(" " if ch.isspace() else ch.upper())
+            out.append(" " if ch.isspace() else ch)
     return "".join(out)
 
 

@@ -44,7 +44,7 @@ def start(game: str) -> Response:
     drill = found.drills.get(request.form.get("drill", "")) or abort(404)
     rules = house().in_force(game, request.form.get("variant", "")) or abort(404)
     skill = request.form.get("skill", MIX)
-    level, length = (request.form.get(k, d, type=int) for k, d in (("level", 2), ("length", 10)))
+    level, length = (request.form.get(name, 0, type=int) for name in ("level", "length"))
     if skill not in (MIX, NATURAL, *drill.skills) or level not in LEVELS or length not in LENGTHS:
         abort(400)
     keep(variant=rules.variant)
@@ -132,9 +132,8 @@ def answer(run_id: str, number: int) -> str | Response | tuple[str, int]:
                 reading=reading,
                 hints=hints,
             ), 422
-        now = house().clock()
+        now, marks = house().clock(), kept(_grade(asked, rules, reading))
         with house().database.write() as session:
-            marks = kept(_grade(asked, rules, reading))
             keep_answer(session, run_.guest, posed.nonce, texts, marks, now, hints)
             if number == run_.length:
                 finish(session, run_.guest, run_.id, now)

@@ -41,7 +41,7 @@ class PayoutRow:
     amount: int | None
     pile: tuple[tuple[int, int], ...]
 
-    MOST_DRAWN = 24
+    MOST_DRAWN = 20
     """Chips that are still drawn; a greater pile is told in figures alone."""
 
     @property

@@ -28,8 +28,8 @@ def _serializer() -> URLSafeSerializer:
 
 def seal(address: str, now: datetime) -> str:
     """A token for a question shown now."""
-    text = _serializer().dumps([secrets.token_urlsafe(12), address, round(now.timestamp() * 1000)])
-    return text if isinstance(text, str) else text.decode()
+    nonce = secrets.token_urlsafe(12)
+    return str(_serializer().dumps([nonce, address, round(now.timestamp() * 1000)]))
 
 
 def unseal(token: str, address: str) -> Seal | None:

@@ -23,6 +23,7 @@ from trainer.web import self_test
 from trainer.web.choosing import GAME, chosen_rules, variant_options
 from trainer.web.filters import language
 from trainer.web.house import HouseRules, house
+from trainer.web.isolate import ltr
 from trainer.web.placing import PLACES, Misread, Placed
 from trainer.web.stakes import LONGEST, read_stake, stake_trouble
 from trainer.web.words.reference import PLACE_NAMES, TROUBLE
@@ -108,8 +109,11 @@ def _asked() -> Asked:
 
 
 def _in_words(error: Misread) -> Markup:
-    values = {name: PLACE_NAMES.get(value, value) for name, value in error.values.items()}
-    return escape(str(TROUBLE[error.code])) % {name: escape(str(value)) for name, value in values.items()}
+    values = {
+        name: escape(str(PLACE_NAMES[value])) if name == "place" else ltr(value)
+        for name, value in error.values.items()
+    }
+    return escape(str(TROUBLE[error.code])) % values
 
 
 def _moved(placed: Placed) -> Placed | None:

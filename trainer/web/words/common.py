@@ -24,12 +24,12 @@ WORDS: Final[dict[str, Any]] = {
     "unclear.not_a_number": _l("That is no number. Type the amount in digits, or P or L."),
     "unclear.separator": _l("A separator stands before a group of three digits, as in 1,250. Type it again."),
     "unclear.not_the_stake": _l("A loss is L, or minus the stake. Type it again."),
+    "unclear.missing_number": _l("Nothing is typed here yet."),
     "unclear.negative": _l("No amount below nothing is possible here."),
     "unclear.choose": _l("Choose one."),
     "unclear.pick_count": _l("Pick five cards."),
     "unclear.not_ranks": _l("Type ranks alone: A K Q J T 9 … 2."),
     "unclear.not_odds": _l("Type the odds as 7, 7 to 1 or 3 to 2."),
-    "unclear.missing_number": _l("Nothing is typed here yet."),
     "error.unknown_revision": _l(
         "This question was asked under house rules (%(revision)s) that were never in force here. "
         "Once they are imported the address works."
