@@ -245,6 +245,15 @@ def test_python_m_trainer_is_the_command() -> None:
     assert re.fullmatch(r"trainer \d+\.\d+\.\d+\n", run.stdout)
 
 
+def test_a_console_of_few_letters_is_no_reason_to_fail(broken: Path) -> None:
+    command = [sys.executable, "-m", "trainer", "check", str(broken)]
+    run = subprocess.run(
+        command, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=False
+    )
+    assert (run.returncode, run.stderr) == (1, b"")
+    assert b"\\u201c20:1\\u201d does not say" in run.stdout
+
+
 @pytest.mark.skipif(os.name == "nt", reason="pipes end differently on Windows")
 def test_a_reader_that_has_had_enough_is_no_error() -> None:
     with subprocess.Popen(

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -19,6 +20,10 @@ from trainer.cli.command import CommandError
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A console of few letters shows the rest as escapes; it is no reason to fail.
+            stream.reconfigure(errors="backslashreplace")
     args = _parser().parse_args(arguments)
     try:
         status: int = args.run(args)
