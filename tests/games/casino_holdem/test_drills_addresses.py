@@ -46,10 +46,9 @@ GOLDEN = {
     ),
     "who_wins@/showdown.second_kicker/1/7": ("Ks4hAcAdQc Jd6d 7hTd 50+0 call", "winner dealer_wins"),
     "dealer_game@/qualify.ace_kicker/1/8": ("Kc3sTc3d8c AhQc 4s8h 5+0 call", "game does_not_qualify"),
-    "paytable@/paytable.bonus/1/9": (
-        "bonus",
-        "royal_flush 100, straight_flush 50, four_of_a_kind 40, full_house 30, flush 20, "
-        "straight 7, three_of_a_kind 7, two_pair 7, pair_of_aces 7",
+    "paytable@/paytable.ante/1/9": (
+        "ante",
+        "royal_flush 100, straight_flush 20, four_of_a_kind 10, full_house 3, flush 2, straight_or_lower 1",
     ),
     "multiply@/multiply.stake/5/10": ("None at 2 to 1 is 1570", "stake 785"),
     "multiply@/natural/3/11": ("125 at 50 to 1 is None", "payout 6250"),

@@ -390,8 +390,9 @@ def test_a_wrong_line_is_explained_by_the_right_one() -> None:
     )
     scene = TableScene(posed.scene.round, lines=put)
     ask = Ask("wrong", Kind.CHOICE, options=("none", "ante", "call", "bonus"))
-    mark = judge("find_mistake", Posed(scene, (ask,), ()))["wrong"]
+    mark = judge("find_mistake", Posed(scene, (ask,), ()), wrong=Choice("none"))["wrong"]
     assert mark.expected == Choice("bonus")
+    assert mark.slips[0].code == "slip.stake_counted_in"
     assert mark.why.reason == "reason.bonus_hand"
     assert mark.why.facts["line"].amount == 245
     assert mark.why.facts["slips"][0].value == "slip.stake_counted_in"

@@ -283,6 +283,12 @@ def test_seven_times_thirty_five_by_half_the_key() -> None:
     }
 
 
+def test_eight_for_one_multiplied_as_eight_to_one() -> None:
+    odds = Odds.parse("8 for 1")
+    assert payout_slips(odds, 35)[:2] == ((SlipCode.FOR_READ_AS_TO, 280), (SlipCode.STAKE_COUNTED_IN, 280))
+    assert stake_slips(odds, 280)[0] == (SlipCode.FOR_READ_AS_TO, 35)
+
+
 def test_forty_nine_times_without_taking_one_off() -> None:
     assert (SlipCode.KEY_HALF_DONE, 250) in payout_slips(Odds.to_one(49), 5)
 

@@ -70,7 +70,8 @@ class FindMistake:
         why = whys[put.bet]
         planted = tuple(code for code, answer in named if answer == _answer(put))
         facts = {**why.facts, "put": put, "line": lines[put.bet], "slips": planted}
-        return (mark(ask, given, Choice(put.bet.value), replace(why, facts=facts)),)
+        overlooked = [(code, Choice(NONE)) for code in planted]
+        return (mark(ask, given, Choice(put.bet.value), replace(why, facts=facts), overlooked),)
 
 
 def _planted(rng: random.Random, slips: Mapping[Bet, tuple[Named, ...]]) -> tuple[Bet, Answer] | None:

@@ -47,24 +47,31 @@ def payout_slips(odds: Odds, stake: int) -> tuple[tuple[SlipCode, int], ...]:
     """The named wrong payouts of a stake at odds that pay it in whole units, likeliest first."""
     right = odds.profit * stake
     factors = key(odds.profit)
-    found: list[tuple[SlipCode, Fraction]] = [(SlipCode.STAKE_COUNTED_IN, right + stake)]
+    found: list[tuple[SlipCode, Fraction]] = []
+    if odds.written == "for":
+        found.append((SlipCode.FOR_READ_AS_TO, right + stake))
+    found.append((SlipCode.STAKE_COUNTED_IN, right + stake))
     if len(factors) > 1:
         found += [(code, Fraction(factor * stake)) for factor, code in _ONE_FACTOR if factor in factors]
         found.append((SlipCode.KEY_HALF_DONE, right - factors[-1] * stake))
     found += _noughts(right)
-    found.append((SlipCode.TO_READ_AS_FOR, right - stake))
+    if odds.written == "to":
+        found.append((SlipCode.TO_READ_AS_FOR, right - stake))
     return _whole(found, right)
 
 
 def stake_slips(odds: Odds, amount: int) -> tuple[tuple[SlipCode, int], ...]:
     """The named wrong stakes behind a payout, likeliest first."""
     right = amount / odds.profit
-    found: list[tuple[SlipCode, Fraction]] = [(SlipCode.STAKE_COUNTED_IN, amount / (odds.profit + 1))]
     factors = key(odds.profit)
+    found: list[tuple[SlipCode, Fraction]] = []
+    if odds.written == "for":
+        found.append((SlipCode.FOR_READ_AS_TO, amount / (odds.profit + 1)))
+    found.append((SlipCode.STAKE_COUNTED_IN, amount / (odds.profit + 1)))
     if len(factors) > 1:
         found += [(code, Fraction(amount, factor)) for factor, code in _ONE_FACTOR if factor in factors]
     found += _noughts(right)
-    if odds.profit > 1:
+    if odds.written == "to" and odds.profit > 1:
         found.append((SlipCode.TO_READ_AS_FOR, amount / (odds.profit - 1)))
     return _whole(found, right)
 
