@@ -22,7 +22,7 @@ def figures() -> Iterator[Figure]:
     try:
         from phevaluator import evaluate_cards  # type: ignore[import-untyped]  # noqa: PLC0415  (a test dependency)
     except ImportError:
-        print("phevaluator is not installed: no ratio to it (pip install '.[test]')")
+        print("phevaluator is not installed: no ratio to it (make test installs it)")
         return
     theirs = _rate(lambda hand: evaluate_cards(*hand), hands)
     yield Figure("phevaluator, the same hands", theirs, "hands/s")

@@ -1,8 +1,9 @@
-"""How long a question takes in the app: asked (posed, shown), answered (posed again, graded, kept, shown)."""
+"""How long a person waits in the loop, by the clock: for a question (posed, shown), and for its verdict (posed again
+from its address, graded, kept, shown)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from statistics import quantiles
 from time import perf_counter
 
@@ -14,26 +15,34 @@ LEVELS = (1, 3, 5)
 
 
 def figures() -> Iterator[Figure]:
-    """Milliseconds of asking and answering together, every drill and skill once a level."""
+    """Milliseconds of each request, in every drill: every skill once a level."""
+    asking: dict[str, float] = {}
+    answering: dict[str, float] = {}
     with visitor() as guest:
-        times: dict[str, float] = {}
         for drill in guest.game.drills.values():
             _ask(guest, drill.id, NATURAL, 3, 0)  # templates are compiled once
             for number, skill in enumerate((NATURAL, *drill.skills)):
                 for level in LEVELS:
-                    times[f"{drill.id} {skill}"] = _ask(guest, drill.id, skill, level, 1000 + number)
+                    name = f"{drill.id} {skill} {level}"
+                    asking[name], answering[name] = _ask(guest, drill.id, skill, level, 1000 + number)
+    yield from _percentiles("question: pose, render", asking)
+    yield from _percentiles("verdict: pose, grade, render", answering)
+
+
+def _percentiles(name: str, times: Mapping[str, float]) -> Iterator[Figure]:
     percent = quantiles(times.values(), n=100)
-    worst = max(times, key=lambda name: times[name])
-    yield Figure("question, p50", percent[49], "ms", at_most=8, note=f"{len(times)} questions")
-    yield Figure("question, p99", percent[98], "ms", at_most=30, note=f"worst: {worst}")
+    worst = max(times, key=lambda key: times[key])
+    yield Figure(f"{name}, p50", percent[49], "ms", at_most=8, note=f"{len(times)} requests")
+    yield Figure(f"{name}, p99", percent[98], "ms", at_most=30, note=f"worst: {worst}")
 
 
-def _ask(guest: Visitor, drill: str, skill: str, level: int, seed: int) -> float:
+def _ask(guest: Visitor, drill: str, skill: str, level: int, seed: int) -> tuple[float, float]:
+    """Milliseconds for the question and for its verdict."""
     asked = guest.asked(drill, skill, level, seed)
     start = perf_counter()
     shown = guest.fragment(asked)
-    between = perf_counter()
+    asking = perf_counter() - start
     token = token_of(shown)
-    again = perf_counter()
+    start = perf_counter()
     guest.answer(asked, token)
-    return (between - start + perf_counter() - again) * 1000
+    return asking * 1000, (perf_counter() - start) * 1000
