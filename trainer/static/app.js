@@ -107,7 +107,7 @@
     else if (bet && blank && (key === "*" || code === "KeyP")) { type("push"); done(); }
     else if (bet && blank && (key === "-" || code === "KeyL")) { type("loses"); done(); }
     else if (inField && isWord(target) && (key === "Backspace" || key === "Delete" || /^\d$/.test(key))) { target.value = ""; refresh(); if (!/^\d$/.test(key)) done(); }
-    else if (!inField && /^[1-9]$/.test(key) && choose(key)) done();
+    else if (!inField && /^\d$/.test(key) && choose(key)) done();
     else if (!inField && /^[\d*-]$/.test(key) && fields().length) { const to = field(); to.focus(); type(key === "*" ? "push" : key === "-" && "push" in to.dataset ? "loses" : key); done(); }
   });
 
