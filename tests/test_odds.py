@@ -95,7 +95,8 @@ def test_rounding_moves_a_payout_by_less_than_one_smallest_chip(
     odds = Odds(Fraction(gain, per))
     exact = odds.profit * stake
     down, up = odds.payout(stake, smallest), odds.payout(stake, smallest, Rounding.UP)
-    assert type(down) is int and type(up) is int
+    assert type(down) is int
+    assert type(up) is int
     assert down % smallest == up % smallest == 0
     assert exact - smallest < down <= exact <= up < exact + smallest
 
