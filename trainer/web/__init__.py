@@ -38,7 +38,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
     option = app.config.get("PAYTABLES")
     environ = {**os.environ, "TRAINER_DATA": str(data)}
-    watcher = BookWatcher(find_paytables(Path(option) if option else None, environ))
+    watcher = BookWatcher(lambda: find_paytables(Path(option) if option else None, environ))
     database = Database(data / "trainer.sqlite3")
     upgrade(database)
     place = House(watcher, database, app.config.get("CLOCK") or utc_now)

@@ -142,7 +142,8 @@ def _of_variant(variant: Variant, in_force: bool) -> HouseRules:
 
 
 def _of_stored(address: Address, stored: StoredRevision) -> HouseRules:
-    kept = json.loads(stored.snapshot)
+    # Houses with the same rules share a revision: what is kept of another one says nothing of this one's name.
+    kept = json.loads(stored.snapshot) if stored.variant == address.variant else {"names": {}, "stated": {}}
     rules = _read_rules(address.game, stored.rules)
     return HouseRules(address.variant, address.revision, rules, kept["names"], kept["stated"], in_force=False)
 

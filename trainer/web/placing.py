@@ -132,7 +132,7 @@ class Placed:
 
     def undone(self) -> Placed:
         """Take back the card in the last filled place."""
-        for name in reversed(PLACES):
+        for name in reversed(list(PLACES)):
             slots = self.slots[name]
             if taken := [i for i, c in enumerate(slots) if c]:
                 return self._with(name, taken[-1], None)

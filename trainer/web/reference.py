@@ -62,7 +62,11 @@ def rules(game: str) -> str:
         stake=RULES_STAKE,
         ante_rows=payout_rows(found.rules.ante.rows, RULES_STAKE, found.rules),
         bonus_rows=payout_rows(found.rules.bonus.rows, RULES_STAKE, found.rules),
-        examples=[(texts.EXAMPLES[e.id], e, settle(e.round, found.rules)) for e in EXAMPLES],
+        examples=[
+            (texts.EXAMPLES[example.id], example, settled)
+            for example in EXAMPLES
+            if (settled := settle(example.round, found.rules)).qualifies == example.game
+        ],
     )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
+from urllib.parse import urljoin
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from markupsafe import Markup, escape
@@ -54,7 +55,7 @@ class Asked:
         box = Box(lies["cards"], self.stakes["ante"], self.stakes["bonus"], self.call)
         return Round(lies["board"], lies["dealer"], (box,))
 
-    def query(self, placed: Placed | None = None) -> dict[str, str]:
+    def query(self, placed: Placed | None = None) -> dict[str, Any]:
         """The parameters that ask for this again, with the cards placed otherwise if given."""
         return {**(placed or self.placed).texts, **self.texts, "call": str(int(self.call))}
 
@@ -69,6 +70,8 @@ def settle(game: str) -> str | Response | tuple[str, int]:
         return redirect(url_for(".settle", game=game, **asked.query(moved), variant=variant), 303)
     outright = "go" in request.args
     asked, settlement = _settled(_with_missing(asked) if outright else asked, rules.rules)
+    if outright and settlement:
+        return redirect(_permalink(game, asked, rules), 303)
     fragment = request.headers.get("HX-Request") == "true"
     shown = render_template(
         "tools/_settle.html" if fragment else "tools/settle.html",
@@ -80,7 +83,7 @@ def settle(game: str) -> str | Response | tuple[str, int]:
         asked=asked,
         deck=DECK,
         settlement=settlement,
-        permalink=_permalink(game, asked, rules) if settlement else None,
+        permalink=urljoin(request.url_root, _permalink(game, asked, rules)) if settlement else None,
     )
     return (shown, 422) if asked.troubles and outright else shown
 
@@ -89,7 +92,9 @@ def settle(game: str) -> str | Response | tuple[str, int]:
 def example(game: str) -> Response:
     """Nine cards as they fall, at the address that settles them."""
     dealt = iter(draw(random.Random(house().fresh_seed()), sum(PLACES.values())))
-    texts = {name: " ".join(next(dealt) for _ in range(count)) for name, count in PLACES.items()}
+    texts: dict[str, Any] = {
+        name: " ".join(next(dealt) for _ in range(count)) for name, count in PLACES.items()
+    }
     return redirect(url_for(".settle", game=game, **texts, variant=chosen_rules(game).variant), 303)
 
 
@@ -141,11 +146,4 @@ def _settled(asked: Asked, rules: Rules) -> tuple[Asked, Settlement | None]:
 
 def _permalink(game: str, asked: Asked, rules: HouseRules) -> str:
     """The address of this settlement under the rules it was made by, whatever the house changes later."""
-    return url_for(
-        ".settle",
-        game=game,
-        **asked.query(),
-        variant=rules.variant,
-        revision=rules.revision,
-        _external=True,
-    )
+    return url_for(".settle", game=game, **asked.query(), variant=rules.variant, revision=rules.revision)

@@ -21,7 +21,7 @@ RULES = Rules.model_validate(
         ),
     }
 )
-REVISION = "dc894760c231"
+REVISION = "23e501d3a040"
 
 GOLDEN = {
     "one_box@/natural/1/1": ("QdQc8s8hKs 2sTd Kd3s 10+5 call", "ante +10, call +20, bonus L"),

@@ -251,9 +251,10 @@ class Rules(_Frozen):
     def revision(self) -> str:
         """The content hash of these rules, tables and chips included: twelve hexadecimal digits.
 
-        Two files that say the same in other words, order or layout have the same revision.
+        Two files that say the same in other words, order or layout have the same revision. A switch at its default is
+        left out of the hash, so that a switch added by a later version changes no old revision.
         """
-        plain = self.model_dump(mode="json")
+        plain = self.model_dump(mode="json", exclude_defaults=True)
         text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return hashlib.sha256(text.encode()).hexdigest()[:12]
 
