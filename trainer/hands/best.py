@@ -157,15 +157,12 @@ def best(given: Sequence[Card]) -> Hand:
     else:
         pool = list(given)
         category, ranks, strength, pattern = _unsuited(key & _RANK_MASK)
+    held: dict[str, list[Card]] = {}
+    for c in pool:
+        held.setdefault(c[0], []).append(c)
     five: list[Card] = []
     for rank, count in pattern:
-        left = count
-        for c in pool:
-            if c[0] == rank:
-                five.append(c)
-                left -= 1
-                if not left:
-                    break
+        five += held[rank][:count]
     return Hand(category, ranks, strength, tuple(five))
 
 

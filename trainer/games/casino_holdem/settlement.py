@@ -275,21 +275,21 @@ def _cap(boxes: tuple[BoxSettlement, ...], rules: Rules) -> tuple[BoxSettlement,
 
 
 def as_json(settlement: Settlement) -> dict[str, Any]:
-    """The settlement as the contract's object (docs/contract.md)."""
+    """The settlement as the contract's object (docs/contract.md), ready for `json`: codes are texts already."""
     dealer = settlement.dealer
     return {
         "dealer": {
-            "hand": dealer.category.value,
+            "hand": dealer.category,
             "cards": list(dealer.cards),
             "qualifies": settlement.qualifies,
         },
         "boxes": [
             {
-                "hand": box.hand.category.value,
+                "hand": box.hand.category,
                 "cards": list(box.hand.cards),
-                "bonus_hand": box.bonus_hand.category.value,
+                "bonus_hand": box.bonus_hand.category,
                 "bonus_cards": list(box.bonus_hand.cards),
-                "outcome": box.outcome.value,
+                "outcome": box.outcome,
                 "lines": [_line_json(line) for line in box.lines],
                 "net": box.net,
             }
@@ -301,13 +301,13 @@ def as_json(settlement: Settlement) -> dict[str, Any]:
 
 def _line_json(line: Line) -> dict[str, Any]:
     out: dict[str, Any] = {
-        "bet": line.bet.value,
+        "bet": line.bet,
         "stake": line.stake,
-        "result": line.result.value,
+        "result": line.result,
         "odds": None if line.odds is None else line.odds.as_to,
         "amount": line.amount,
         "net": line.net,
-        "reason": line.reason.value,
+        "reason": line.reason,
     }
     if line.capped_from is not None:
         out["capped_from"] = line.capped_from
