@@ -14,11 +14,12 @@ from trainer.games.casino_holdem.examples import EXAMPLES
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.settlement import settle
 from trainer.odds import EVEN_MONEY, Odds, PayoutError
-from trainer.quiz import Address, Game, Grade, Question, Unclear
+from trainer.quiz import LEVELS, Address, Game, Grade, Question, Unclear
 from trainer.web.choosing import GAME, chosen_rules, variant_options
 from trainer.web.filters import language
 from trainer.web.house import HouseRules, house
 from trainer.web.pages import differing
+from trainer.web.practice import LENGTHS
 from trainer.web.stakes import LONGEST, read_stake, stake_trouble
 from trainer.web.words import reference as texts
 from trainer.web.words.glossary import GLOSSARY
@@ -134,6 +135,8 @@ def drill_help(game: str, drill: str) -> str:
         help=help_,
         question=question,
         grade=grade,
+        levels=LEVELS,
+        lengths=LENGTHS,
     )
 
 

@@ -72,7 +72,8 @@ def settle(game: str) -> str | Response | tuple[str, int]:
     asked, settlement = _settled(_with_missing(asked) if outright else asked, rules.rules)
     if outright and settlement:
         return redirect(_permalink(game, asked, rules), 303)
-    fragment = request.headers.get("HX-Request") == "true"
+    headers = request.headers
+    fragment = headers.get("HX-Request") == "true" and "HX-History-Restore-Request" not in headers
     shown = render_template(
         "tools/_settle.html" if fragment else "tools/settle.html",
         game=GAMES[game],
