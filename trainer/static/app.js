@@ -47,18 +47,18 @@
 
   function onwards() {
     const rest = open();
-    const here = document.activeElement;
-    const after = rest.find((el) => here.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING && !el.contains(here));
-    const next = after || rest.find((el) => el !== here && !el.contains(here));
+    const here = document.activeElement.closest(".field-input, [data-part]") || field() || document.body;
+    const after = rest.find((el) => here.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const next = after || rest.find((el) => el !== here);
     if (next) (next.matches("input") ? next : $("input", next)).focus();
-    else form().requestSubmit();
+    else if ($(".btn-go", form())) form().requestSubmit();
   }
 
   function hint() {
     const box = form();
     const step = all(".step input", box).find((el) => !el.checked);
     const tab = $(".hints-open", box);
-    if (tab) tab.checked = step ? true : !tab.checked;
+    if (tab) tab.checked = Boolean(step) || !tab.checked;
     if (step) { step.checked = true; step.closest("li").scrollIntoView({ block: "nearest" }); }
   }
 
@@ -102,8 +102,8 @@
     const inField = typing(target) && target.matches(".field-input");
     const bet = inField && "push" in target.dataset;
     const blank = inField && (!target.value || isWord(target));
-    if (key === "Enter" && !target.closest("button, a, summary") && (inField || target.closest("#answer, body") )) { onwards(); done(); }
-    else if (key === "/" || code === "KeyH" || key === "?") { hint(); done(); }
+    if (key === "Enter" && !target.closest("button, a, summary") && !target.matches("[type=checkbox]")) { onwards(); done(); }
+    else if ((key === "/" || code === "KeyH") && !(inField && target.dataset.kind === "odds")) { hint(); done(); }
     else if (bet && blank && (key === "*" || code === "KeyP")) { type("push"); done(); }
     else if (bet && blank && (key === "-" || code === "KeyL")) { type("loses"); done(); }
     else if (inField && isWord(target) && (key === "Backspace" || key === "Delete" || /^\d$/.test(key))) { target.value = ""; refresh(); if (!/^\d$/.test(key)) done(); }
@@ -111,7 +111,7 @@
     else if (!inField && /^[\d*-]$/.test(key) && fields().length) { const to = field(); to.focus(); type(key === "*" ? "push" : key === "-" && "push" in to.dataset ? "loses" : key); done(); }
   });
 
-  document.addEventListener("pointerdown", (event) => { if (event.target.closest("[data-key]")) event.preventDefault(); });
+  document.addEventListener("pointerdown", (event) => { if (event.target.closest("[data-key], [data-enter]")) event.preventDefault(); });
   document.addEventListener("click", (event) => {
     const { target } = event;
     for (const pop of all("[data-pop][open]")) if (!pop.contains(target)) pop.open = false;
