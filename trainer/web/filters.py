@@ -15,13 +15,13 @@ from markupsafe import Markup, escape
 
 from trainer.cards import RANK_VALUE, Card
 from trainer.chips import ChipError, ChipSet
-from trainer.mental import steps
+from trainer.mental import colour_key, steps
 from trainer.odds import Odds
 from trainer.quiz import Answer, Choice, Loses, Number, Pays, Picked, Pushes, Ranks, Told
 from trainer.web.isolate import LRI, PDI, RLI, amount, ltr, plain, signed
 from trainer.web.words import word
 from trainer.web.words.hands import announce, card_name, rank_name, short, written_odds
-from trainer.web.words.values import note, value_words
+from trainer.web.words.values import chip_colour, value_words
 
 
 def language() -> str:
@@ -90,6 +90,12 @@ def mental_key(value: Odds, stake: int) -> list[tuple[Any, Any]]:
     return parts if len(parts) > 1 else []
 
 
+def colour_keys(all_odds: Sequence[Odds], chips: ChipSet) -> list[tuple[str, int, str]]:
+    """What the chips do of these sums by themselves: (colour, how many of them, the colour they become)."""
+    found = dict.fromkeys(step for value in all_odds for step in colour_key(value.profit, chips))
+    return [(chip_colour(chips, s.chip), s.times, chip_colour(chips, s.becomes)) for s in sorted(found)]
+
+
 def init_app(app: Flask) -> None:
     """Give templates these filters and globals."""
     env = app.jinja_env
@@ -110,5 +116,9 @@ def init_app(app: Flask) -> None:
     }.items():
         env.filters[name] = function
     env.globals.update(
-        word=word, chips_for=chips_for, mental_key=mental_key, value_words=value_words, note=note
+        word=word,
+        chips_for=chips_for,
+        mental_key=mental_key,
+        value_words=value_words,
+        colour_keys=colour_keys,
     )

@@ -1,4 +1,4 @@
-"""Values of switches in words, and the rules a question states beside itself."""
+"""Values of switches in words."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ def value_words(switch: str, value: Any) -> Markup:
     return word(code) if known(code) else ltr(value)
 
 
-def note(code: str, rules: Any) -> Markup:
-    """A rule stated beside a question, with the house's value."""
-    value = getattr(rules, code, None)
-    return word(f"note.{code}", value=value_words(code, value)) if value is not None else word(f"note.{code}")
+def chip_colour(chips: ChipSet, value: int) -> str:
+    """The colour of a chip: the house's word for it, put into the language where it is a common one."""
+    colour = next(c.colour for c in chips.chips if c.value == value)
+    code = f"colour.{colour.replace(' ', '_')}"
+    return str(word(code)) if known(code) else colour
