@@ -1,7 +1,8 @@
 """A real browser on a real server: Debian's Chromium, the app on a loopback port, and eyes on everything that goes wrong.
 
 What a test may ask for: `page` (goto("/") works), `new_context(viewport=…, locale="ar", java_script_enabled=False)`
-or the mark `browser_context_args`, `live_server` (its address), `live_app`, `axe(page)`, `watch.expect(words)`.
+or the mark `browser_context_args`, `live_server` (its address), `live_app`, `axe(page)`, `watch.expect(words)`;
+`desk`, which knows the questions and their answers, and the arguments `state` (every page) and `question` (every kind).
 """
 
 from __future__ import annotations
@@ -11,17 +12,30 @@ import os
 import shutil
 import threading
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import expect
 from werkzeug.serving import make_server
+
+from trainer.games import GAMES
+from trainer.quiz import Address, Kind, Pays
+from trainer.school import attempts_of, written
+from trainer.school.models import RunRow
+from trainer.web import create_app
+from trainer.web.house import House, house
 
 if TYPE_CHECKING:
     from flask import Flask
     from playwright.sync_api import BrowserContext, Page
 
+    from trainer.quiz import Mark
+
+GAME = "casino_holdem"
 HERE = Path(__file__).parent
 AXE = HERE / "vendor" / "axe-core-4.14.1.min.js"
 WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]
@@ -68,8 +82,6 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture(scope="session")
 def live_app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
     """The app that `live_server` serves, on a data folder of its own, set up as for people."""
-    from trainer.web import create_app
-
     return create_app({"TRAINER_DATA": tmp_path_factory.mktemp("data")})
 
 
@@ -172,3 +184,155 @@ def axe() -> Callable[[Page], list[str]]:
         ]
 
     return violations
+
+
+# A question of each kind there is: drill and skill.
+QUESTIONS = (
+    "one_box/ante.full_house",
+    "bonus_payout/bonus.flush",
+    "ante_payout/ante.flush",
+    "box_total/ante.flush",
+    "the_call/call.amount",
+    "the_call/call.check",
+    "the_call/call.limits",
+    "read_hand/ante.two_pair",
+    "dealer_game/natural",
+    "who_wins/natural",
+    "paytable/paytable.bonus",
+    "multiply/multiply.keys",
+    "multiply/multiply.stake",
+    "find_mistake/natural",
+)
+PAGES = {
+    "home": "/",
+    "rules": f"/{GAME}/rules",
+    "payouts": f"/{GAME}/payouts",
+    "rankings": f"/{GAME}/rankings",
+    "glossary": f"/{GAME}/glossary",
+    "variants": f"/{GAME}/variants",
+    "drill help": f"/{GAME}/drills/one_box",
+    "settle": f"/{GAME}/settle",
+    "settled": f"/{GAME}/settle?cards=As+Kd&board=Ac+5h+5s+Qd+2c&dealer=Th+Ts&ante=25&bonus=10&call=1&go=1",
+    "self-test": f"/{GAME}/self-test/5?variant=standard",
+    "error": "/no-such-page",
+}
+STATES = (
+    *PAGES,
+    "summary",
+    *(f"{question} {state}" for question in QUESTIONS for state in ("asked", "judged")),
+)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """`state`: every page as a person can find it; `question`: one question of each kind."""
+    for name, values in (("state", STATES), ("question", QUESTIONS)):
+        if name in metafunc.fixturenames:
+            metafunc.parametrize(name, values)
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What stands behind the pages: where a question is, and what to type for a right or a wrong answer."""
+
+    app: Flask
+    server: str
+
+    def path(self, question: str, *, seed: int = 5, level: int = 2, variant: str = "standard") -> str:
+        """The permanent address of a question, given as `drill/skill`."""
+        drill, skill = question.split("/")
+        with self.app.test_request_context():
+            rules = house().in_force(GAME, variant)
+        assert rules is not None
+        return (
+            f"/q/{Address(GAME, drill, variant, rules.revision, skill, level, seed, GAMES[GAME].generator)}"
+        )
+
+    def due(self, run: str) -> str:
+        """The permanent address of the question that was posed last in a run: /run/…"""
+        kept: House = self.app.extensions["house"]
+        with kept.database.read() as db:
+            row = db.get(RunRow, run.partition("/run/")[2].partition("/")[0])
+            assert row is not None
+            return f"/q/{attempts_of(db, row.guest, row.id)[-1].address}"
+
+    def marks(self, path: str) -> tuple[Mark, ...]:
+        """The marks of a question nobody has answered: its asks with what is expected, and why."""
+        address = Address.parse(path.removeprefix("/q/"))
+        with self.app.test_request_context():
+            rules = house().rules_at(address).rules
+        question = GAMES[GAME].question(address, rules)
+        return GAMES[GAME].grade(question, rules, {}).marks
+
+    def right(self, path: str) -> dict[str, str]:
+        """Ask key to the right answer as text."""
+        return {mark.ask.key: written(mark.expected) for mark in self.marks(path)}
+
+    def wrong(self, path: str) -> dict[str, str]:
+        """Ask key to an answer that is wrong, and clear."""
+        return {mark.ask.key: self._otherwise(mark) for mark in self.marks(path)}
+
+    @staticmethod
+    def _otherwise(mark: Mark) -> str:
+        match mark.ask.kind:
+            case Kind.CHOICE:
+                return next(option for option in mark.ask.options if option != written(mark.expected))
+            case Kind.CARDS:
+                rest = [card for card in mark.ask.cards if card not in mark.why.cards]
+                return " ".join([*rest, *mark.why.cards][: mark.ask.pick])
+            case Kind.RANKS:
+                return "3 2"
+            case Kind.ODDS:
+                return "999"
+            case _:
+                return str(int(mark.expected.amount) + 1) if isinstance(mark.expected, Pays) else "7"
+
+    def type(self, page: Page, path: str, texts: Mapping[str, str]) -> None:
+        """Answer the question on the page by the keyboard alone, and send it."""
+        asks = [mark.ask for mark in self.marks(path)]
+        for ask in (ask for ask in asks if ask.kind is Kind.CARDS):
+            for card in texts[ask.key].split():
+                page.locator(f".pick input[value='{card}']").press("Space")
+            page.locator("#panel").focus()
+        for ask in (ask for ask in asks if ask.kind is Kind.CHOICE):
+            page.keyboard.press(str((ask.options.index(texts[ask.key]) + 1) % 10))
+            if len(asks) > 1:
+                page.keyboard.press("Enter")
+        for ask in (ask for ask in asks if ask.kind not in {Kind.CARDS, Kind.CHOICE}):
+            expect(page.locator(f"#a-{ask.key}")).to_be_focused()
+            page.keyboard.type({"push": "*", "lose": "-"}.get(texts[ask.key], texts[ask.key]))
+            page.keyboard.press("Enter")
+        expect(page.locator("#told")).to_be_visible()
+
+    @cached_property
+    def finished(self) -> tuple[str, str]:
+        """A run of five that was answered, two of them wrong: the path of its summary, and the guest's cookie."""
+        client = self.app.test_client()
+        form = {"drill": "one_box", "variant": "standard", "skill": "mix", "level": "2", "length": "5"}
+        run = client.post(f"/{GAME}/start", data=form).headers["Location"]
+        for number in range(1, 6):
+            client.get(f"{run}/{number}")
+            path = self.due(run)
+            client.post(f"{run}/{number}", data=self.wrong(path) if number in {2, 4} else self.right(path))
+        cookie = client.get_cookie("session")
+        assert cookie is not None
+        return f"{run}/summary", cookie.value
+
+    def show(self, page: Page, state: str) -> None:
+        """Bring the page into one of `STATES`. A judged question was answered wrong."""
+        if state == "summary":
+            path, cookie = self.finished
+            page.context.add_cookies([{"name": "session", "value": cookie, "url": self.server}])
+            page.goto(path)
+        elif state in PAGES:
+            page.goto(PAGES[state])
+        else:
+            question, what = state.split()
+            path = self.path(question)
+            page.goto(path)
+            if what == "judged":
+                self.type(page, path, self.wrong(path))
+
+
+@pytest.fixture(scope="session")
+def desk(live_app: Flask, live_server: str) -> Desk:
+    return Desk(live_app, live_server)
