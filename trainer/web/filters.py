@@ -21,7 +21,7 @@ from trainer.quiz import Answer, Choice, Loses, Number, Pays, Picked, Pushes, Ra
 from trainer.web.isolate import LRI, PDI, RLI, amount, ltr, plain, signed
 from trainer.web.words import word
 from trainer.web.words.hands import announce, card_name, rank_name, short, written_odds
-from trainer.web.words.values import chip_colour, value_words
+from trainer.web.words.values import chip_colour, note, value_words
 
 
 def language() -> str:
@@ -120,5 +120,6 @@ def init_app(app: Flask) -> None:
         chips_for=chips_for,
         mental_key=mental_key,
         value_words=value_words,
+        note=note,
         colour_keys=colour_keys,
     )

@@ -1,4 +1,4 @@
-"""Values of switches in words."""
+"""Values of switches in words, and the rules stated beside a question."""
 
 from __future__ import annotations
 
@@ -30,6 +30,12 @@ def value_words(switch: str, value: Any) -> Markup:
         return ltr(value.notation)
     code = f"value.{switch}.{value}"
     return word(code) if known(code) else ltr(value)
+
+
+def note(code: str, rules: Any) -> Markup:
+    """A rule stated beside a question, with the house's value."""
+    value = getattr(rules, code, None)
+    return word(f"note.{code}") if value is None else word(f"note.{code}", value=value_words(code, value))
 
 
 def chip_colour(chips: ChipSet, value: int) -> str:
