@@ -75,13 +75,22 @@ def answer(value: Answer | None) -> Markup:
             return Markup("–")
 
 
+_TALLEST = 100
+
+
 def chips_for(number: int, rules: Any) -> list[int]:
-    """The fewest chips for an amount, from the bottom of the stack to its top, greatest at the bottom."""
+    """The fewest chips for an amount, from the bottom of the stack to its top, greatest at the bottom.
+
+    Nothing for an amount that these chips cannot make, or that no dealer would put out in one pile.
+    """
     chips: ChipSet = rules.chips
     try:
-        return [value for value, count in chips.breakdown(number).items() for _ in range(count)]
+        pile = chips.breakdown(number)
     except ChipError:
         return []
+    if sum(pile.values()) > _TALLEST:
+        return []
+    return [value for value, count in pile.items() for _ in range(count)]
 
 
 def mental_key(value: Odds, stake: int) -> list[tuple[Any, Any]]:
