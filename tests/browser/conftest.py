@@ -313,7 +313,7 @@ class Desk:
             client.get(f"{run}/{number}")
             path = self.due(run)
             client.post(f"{run}/{number}", data=self.wrong(path) if number in {2, 4} else self.right(path))
-        cookie = client.get_cookie("session")
+        cookie = client.get_cookie(self.app.config["SESSION_COOKIE_NAME"])
         assert cookie is not None
         return f"{run}/summary", cookie.value
 
@@ -321,7 +321,9 @@ class Desk:
         """Bring the page into one of `STATES`. A judged question was answered wrong."""
         if state == "summary":
             path, cookie = self.finished
-            page.context.add_cookies([{"name": "session", "value": cookie, "url": self.server}])
+            page.context.add_cookies(
+                [{"name": self.app.config["SESSION_COOKIE_NAME"], "value": cookie, "url": self.server}]
+            )
             page.goto(path)
         elif state in PAGES:
             page.goto(PAGES[state])
