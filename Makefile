@@ -10,7 +10,7 @@ PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --dist loadfile
 BIOME := PATH="$(CURDIR)/$(BIN):$$PATH" node_modules/.bin/biome
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all check format bench messages wheel clean
+.PHONY: help run test test-all check format bench messages screens wheel clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -42,6 +42,9 @@ bench: $(VENV)/installed ## speed and page weight, each beside its limit
 
 messages: $(VENV)/installed ## collect the strings shown to people into every language's catalog, and compile
 	$(BIN)/python -m tools.messages
+
+screens: $(VENV)/installed-test ## take the pictures of docs/screens anew
+	$(BIN)/python -m tools.screens
 
 wheel: $(VENV)/installed ## build dist/*.whl
 	rm -rf dist
