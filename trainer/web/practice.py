@@ -41,7 +41,8 @@ LENGTHS = (5, 10, 20, 30)
 def start(game: str) -> Response:
     """Begin a run of one drill under one variant."""
     found = house().game(game) or abort(404)
-    drill = found.drills.get(request.values.get("drill", "")) or abort(404)  # a skill's button names it in the address
+    # A skill's own button is named `skill` and so names its drill in the address.
+    drill = found.drills.get(request.values.get("drill", "")) or abort(404)
     rules = house().in_force(game, request.form.get("variant", "")) or abort(404)
     skill = request.form.get("skill", MIX)
     level, length = (request.form.get(name, 0, type=int) for name in ("level", "length"))
