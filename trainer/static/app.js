@@ -22,7 +22,10 @@
     );
 
   function refresh() {
-    form()?.classList.toggle("has-more", open().some((el) => el !== field()));
+    form()?.classList.toggle(
+      "has-more",
+      open().some((el) => el !== field()),
+    );
   }
 
   function type(key) {
@@ -77,7 +80,8 @@
   // where our keypad shows, the phone's own keyboard stays away; then the eyes' place gets the focus
   function settle(focus) {
     const ours = all(".keypad").some((pad) => pad.getClientRects().length);
-    for (const f of all("#answer .field-input")) f.inputMode = ours ? "none" : f.dataset.kind === "ranks" ? "text" : "decimal";
+    for (const f of all("#answer .field-input"))
+      f.inputMode = ours ? "none" : f.dataset.kind === "ranks" ? "text" : "decimal";
     refresh();
     if (!focus) return;
     const first = $("[data-next]") || $("#answer [aria-invalid]") || open()[0];
@@ -91,17 +95,22 @@
     const hints = (key === "/" || code === "KeyH") && target.dataset.kind !== "odds";
     const control = target.closest("button, a, summary, [type=checkbox]");
     if (key === "Enter") return !control && (onwards(), true);
-    if (hints) return hint(), true;
-    if (bet && (key === "*" || code === "KeyP")) return type("push"), true;
-    if (bet && (key === "-" || code === "KeyL")) return type("loses"), true;
-    if (inField) return isWord(target) && /^(\d|Backspace|Delete)$/.test(key) && (type(key.length > 1 ? "del" : key), true);
+    if (hints) return (hint(), true);
+    if (bet && (key === "*" || code === "KeyP")) return (type("push"), true);
+    if (bet && (key === "-" || code === "KeyL")) return (type("loses"), true);
+    if (inField)
+      return (
+        isWord(target) && /^(\d|Backspace|Delete)$/.test(key) && (type(key.length > 1 ? "del" : key), true)
+      );
     if (/^\d$/.test(key) && choose(key)) return true;
     return /^[\d*-]$/.test(key) && field() && (type({ "*": "push" }[key] || key), true);
   }
 
   function telling({ key, target }) {
-    if (key === "ArrowDown" || key === "ArrowUp") return look(key === "ArrowDown" ? 1 : -1), true;
-    return key === "Enter" && !target.closest("a, button, summary, input") && ($("[data-next]")?.click(), true);
+    if (key === "ArrowDown" || key === "ArrowUp") return (look(key === "ArrowDown" ? 1 : -1), true);
+    return (
+      key === "Enter" && !target.closest("a, button, summary, input") && ($("[data-next]")?.click(), true)
+    );
   }
 
   on("keydown", (event) => {
@@ -110,7 +119,12 @@
       for (const pop of all("[data-pop][open]")) pop.open = false;
       const tab = $("#hints-open");
       if (tab) tab.checked = false;
-    } else if ($("#play") && !event.target.closest("[data-pop]") && (form() ? answering(event) : telling(event))) event.preventDefault();
+    } else if (
+      $("#play") &&
+      !event.target.closest("[data-pop]") &&
+      (form() ? answering(event) : telling(event))
+    )
+      event.preventDefault();
   });
   on("pointerdown", (event) => {
     if (event.target.closest("[data-key], [data-enter]")) event.preventDefault(); // the field keeps the focus
