@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,13 +14,37 @@ from trainer.quiz.answers import Answer, Ask
 
 
 @dataclass(frozen=True, slots=True)
+class Stage:
+    """One stage of a question that is answered bit by bit, as a table is settled box by box.
+
+    `scene` is what lies on the table by then: it may show what earlier stages came to, never what is asked now.
+    `code` says what stage it is; `passing` ones show no verdict when answered right: the next stage follows at once.
+    """
+
+    code: str
+    scene: Any
+    asks: tuple[Ask, ...]
+    passing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Posed:
     """What a drill makes of a seed: the scene (a value of the game, shown by the game's template of that `kind`),
-    the asks in the order they are answered, and the tags of the skills it exercises, the chosen one first."""
+    the asks in the order they are answered, and the tags of the skills it exercises, the chosen one first.
+
+    A question answered in stages holds them in `stages`; `asks` are then all asks of all stages, in their order, each
+    with a key of its own, and `scene` is the first stage's.
+    """
 
     scene: Any
     asks: tuple[Ask, ...]
     tags: tuple[str, ...]
+    stages: tuple[Stage, ...] = ()
+
+    @classmethod
+    def in_stages(cls, stages: tuple[Stage, ...], tags: tuple[str, ...]) -> Posed:
+        """A question of these stages."""
+        return cls(stages[0].scene, tuple(ask for stage in stages for ask in stage.asks), tags, stages)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +65,16 @@ class Question:
     @property
     def tags(self) -> tuple[str, ...]:
         return self.posed.tags
+
+    @property
+    def stages(self) -> tuple[Stage, ...]:
+        """The stages; a question that is answered at once has one, without a code."""
+        return self.posed.stages or (Stage("", self.scene, self.asks),)
+
+    def at(self, number: int) -> Question:
+        """The question as it stands at a stage (from 0): that stage's scene and asks."""
+        stage = self.stages[number]
+        return Question(self.address, Posed(stage.scene, stage.asks, self.tags))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +131,11 @@ class Grade:
     @property
     def right(self) -> bool:
         return all(mark.right for mark in self.marks)
+
+    def of(self, asks: Iterable[Ask]) -> Grade:
+        """The marks of these asks alone."""
+        keys = {ask.key for ask in asks}
+        return Grade(tuple(mark for mark in self.marks if mark.ask.key in keys))
 
     @property
     def right_count(self) -> int:
