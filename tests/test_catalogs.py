@@ -32,11 +32,11 @@ def key(message: Message) -> tuple[str | None, str]:
 
 
 def source(message: Message) -> tuple[str, ...]:
-    return message.id if isinstance(message.id, tuple) else (message.id,)
+    return tuple(message.id) if isinstance(message.id, (tuple, list)) else (message.id,)
 
 
 def forms(message: Message) -> tuple[str, ...]:
-    return message.string if isinstance(message.string, tuple) else (message.string or "",)
+    return tuple(message.string) if isinstance(message.string, (tuple, list)) else (message.string or "",)
 
 
 def placeholders(text: str) -> set[str]:
@@ -52,7 +52,7 @@ def numbers_of_form(catalog: Catalog, form: int) -> list[int]:
 def expected_placeholders(message: Message, catalog: Catalog, form: int) -> list[set[str]]:
     """The sets of placeholders a form may have; one that speaks of a single number may say it in words."""
     whole = placeholders(source(message)[-1])
-    if isinstance(message.id, tuple) and len(numbers_of_form(catalog, form)) == 1:
+    if isinstance(message.id, (tuple, list)) and len(numbers_of_form(catalog, form)) == 1:
         return [whole, whole - {"%(num)s", "%(num)d"}]
     return [whole]
 

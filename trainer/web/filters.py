@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from flask import Flask
-from flask_babel import get_locale
+from flask_babel import get_locale, pgettext
 from markupsafe import Markup, escape
 
 from trainer.cards import RANK_VALUE, Card
@@ -52,6 +52,11 @@ def cards_text(cards: Sequence[Card]) -> Markup:
     return ltr(" ".join(cards))
 
 
+def comma() -> str:
+    """What stands between the items of a list."""
+    return pgettext("between items", ", ")
+
+
 def answer(value: Answer | None) -> Markup:
     """An answer as it is shown in a verdict."""
     match value:
@@ -68,7 +73,7 @@ def answer(value: Answer | None) -> Markup:
         case Picked(cards=cards):
             return cards_text(sorted(cards, key=lambda c: (-RANK_VALUE[c[0]], c[1])))
         case Ranks(ranks=ranks):
-            return Markup(", ").join(rank_name(r) for r in ranks)
+            return Markup(comma()).join(rank_name(r) for r in ranks)
         case Told(profit=profit):
             return odds(Odds(profit))
         case _:
@@ -130,5 +135,6 @@ def init_app(app: Flask) -> None:
         mental_key=mental_key,
         value_words=value_words,
         note=note,
+        comma=comma,
         colour_keys=colour_keys,
     )

@@ -175,7 +175,7 @@ GLOSSARY: Final[tuple[Shelf, ...]] = (
             Term("high card", "ورقة عالية", _l("None of the hands above: the highest card names it.")),
             Term(
                 "kicker",
-                "ورقة مرجِّحة",
+                "كيكر",
                 _l("A card beside the pair, pairs or three that breaks a tie."),
                 ("side card",),
                 ours=True,
