@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
+from flask import Flask
+from flask_babel import gettext
 
 import trainer
 from trainer.games import GAMES
@@ -14,7 +16,8 @@ from trainer.games.casino_holdem.rules import By, Rules
 from trainer.games.casino_holdem.settlement import Bet, Outcome, Reason, Result
 from trainer.games.casino_holdem.slips import SlipCode
 from trainer.hands import Category
-from trainer.quiz import LEVELS
+from trainer.quiz import LEVELS, Ask, Kind, Loses, Pushes, read
+from trainer.web.guest import LANGUAGES
 from trainer.web.words import known
 
 _CODES = [
@@ -57,3 +60,12 @@ def test_every_kind_of_unclear_answer_has_words() -> None:
     found = set(re.findall(r'Unclear\("([a-z_]+)"\)', source))
     assert found
     assert [code for code in found if not known(f"unclear.{code}")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_the_keys_type_are_read_as_what_they_say(app: Flask, language: str) -> None:
+    """The Push and Loses keys put their own word into the field."""
+    ask = Ask("ante", Kind.BET, stake=25)
+    with app.test_request_context(f"/?lang={language}"):
+        assert read(ask, [gettext("Push")]) == Pushes()
+        assert read(ask, [gettext("Loses")]) == Loses()
