@@ -41,7 +41,7 @@ DESK: Final = (1366, 768)
 PHONE: Final = (390, 844)
 
 ONE_BOX: Final = "one_box", "bonus.straight", 9
-READ_HAND: Final = "read_hand", "ante.full_house", 4
+READ_HAND: Final = "read_hand", "ante.full_house", 5
 SETTLED: Final = f"/{GAME}/settle?cards=Kh+9h&board=Ah+4h+2h+9c+9s&dealer=Jc+Jd&ante=75&bonus=35&call=1&go=1"
 
 
@@ -150,6 +150,8 @@ def take_all(studio: Studio) -> None:
     with studio.page("/", DESK) as page:
         studio.take("home-1366", page)
     with studio.page(f"/q/{studio.question(*READ_HAND)}", DESK) as page:
+        for card in page.locator(".pick").all()[:3]:
+            card.click()
         studio.take("read-hand-1366", page)
     with studio.page(SETTLED, DESK) as page:
         studio.take("settle-1366", page)

@@ -124,3 +124,20 @@ def test_nothing_moves_for_who_wants_no_motion(page: Page, desk: Any) -> None:
            }).map(e => e.className)"""
     )
     assert moving == []
+
+
+@pytest.mark.parametrize("width", [390, 1366])
+def test_a_paytable_from_memory_reads_from_the_right_in_arabic(page: Page, desk: Any, width: int) -> None:
+    """Its fields are a form to be read, not bets that lie on the table."""
+    page.set_viewport_size({"width": width, "height": 844})
+    page.set_extra_http_headers({"Accept-Language": "ar"})
+    page.goto(desk.path("paytable/paytable.bonus"))
+    name, field = (
+        page.locator(".field-name").first.bounding_box(),
+        page.locator(".field-input").first.bounding_box(),
+    )
+    assert name is not None
+    assert field is not None
+    assert field["x"] + field["width"] <= name["x"]
+    rights = page.locator(".field").evaluate_all("all => all.map(e => e.getBoundingClientRect().right)")
+    assert rights[0] == max(rights)
