@@ -18,10 +18,12 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    text,
+    true,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-from trainer.school.records import Attempt, KeptMark, Run, StoredRevision
+from trainer.school.records import Attempt, Ended, KeptMark, Mode, Run, StoredRevision
 
 
 class Moment(TypeDecorator[datetime]):
@@ -87,6 +89,14 @@ class RunRow(Base):
         ForeignKeyConstraint(["game", "revision"], ["revision.game", "revision.hash"]),
         CheckConstraint("level BETWEEN 1 AND 5", name="level"),
         CheckConstraint("length >= 1", name="length"),
+        CheckConstraint("mode IN ('practice', 'speed', 'exam')", name="mode"),
+        CheckConstraint("seconds IS NULL OR (seconds >= 1 AND mode = 'speed')", name="seconds"),
+        CheckConstraint(
+            "ended IS NULL OR (finished IS NOT NULL"
+            " AND ((ended = 'left' AND mode = 'speed' AND NOT rated)"
+            " OR (ended = 'time' AND seconds IS NOT NULL)))",
+            name="ended",
+        ),
         Index(None, "guest", "finished", "started"),
     )
 
@@ -100,11 +110,16 @@ class RunRow(Base):
     level: Mapped[int]
     length: Mapped[int]
     seed: Mapped[int] = mapped_column(BigInteger)
+    mode: Mapped[str] = mapped_column(server_default="practice")
+    seconds: Mapped[int | None]
     counted: Mapped[bool]
+    rated: Mapped[bool] = mapped_column(server_default=true())
     replay_of: Mapped[str | None] = mapped_column(ForeignKey("run.id"))
+    shared_from: Mapped[str | None]
     planned: Mapped[list[str] | None]
     started: Mapped[datetime]
     finished: Mapped[datetime | None]
+    ended: Mapped[str | None]
 
     def record(self) -> Run:
         return Run(
@@ -118,11 +133,16 @@ class RunRow(Base):
             level=self.level,
             length=self.length,
             seed=self.seed,
+            mode=Mode(self.mode),
+            seconds=self.seconds,
             counted=self.counted,
+            rated=self.rated,
             replay_of=self.replay_of,
+            shared_from=self.shared_from,
             planned=None if self.planned is None else tuple(self.planned),
             started=self.started,
             finished=self.finished,
+            ended=None if self.ended is None else Ended(self.ended),
         )
 
 
@@ -141,7 +161,20 @@ class AttemptRow(Base):
             " AND (answered_at IS NULL) = (marks IS NULL)",
             name="answered_wholly",
         ),
+        CheckConstraint("paused_ms >= 0", name="paused_ms"),
+        CheckConstraint("paused_at IS NULL OR answered_at IS NULL", name="no_pause_after_the_answer"),
+        CheckConstraint(
+            "withdrawn_at IS NULL OR (answered_at IS NOT NULL AND run IS NOT NULL)",
+            name="withdrawn_from_a_run",
+        ),
         Index(None, "guest", "answered_at"),
+        Index(
+            "uq_attempt_run_withdrawn",
+            "run",
+            unique=True,
+            sqlite_where=text("withdrawn_at IS NOT NULL"),
+            postgresql_where=text("withdrawn_at IS NOT NULL"),
+        ),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -151,14 +184,19 @@ class AttemptRow(Base):
     address: Mapped[str]
     nonce: Mapped[str] = mapped_column(unique=True)
     posed_at: Mapped[datetime]
+    paused_at: Mapped[datetime | None]
+    paused_ms: Mapped[int] = mapped_column(BigInteger, server_default="0")
     answered_at: Mapped[datetime | None]
     milliseconds: Mapped[int | None] = mapped_column(BigInteger)
+    stages: Mapped[list[dict[str, Any]] | None]
+    """`{"texts": ask to texts, "milliseconds": how long this stage took}`, stage by stage."""
     answer: Mapped[dict[str, Any] | None]
     marks: Mapped[list[dict[str, Any]] | None]
     right: Mapped[bool | None]
     slip: Mapped[str | None]
     tags: Mapped[list[str]]
     hints: Mapped[list[str]]
+    withdrawn_at: Mapped[datetime | None]
 
     def record(self) -> Attempt:
         return Attempt(
@@ -168,12 +206,21 @@ class AttemptRow(Base):
             address=self.address,
             nonce=self.nonce,
             posed_at=self.posed_at,
+            paused_at=self.paused_at,
+            paused_ms=self.paused_ms,
             answered_at=self.answered_at,
             milliseconds=self.milliseconds,
-            answer={ask: tuple(texts) for ask, texts in (self.answer or {}).items()},
+            stages=tuple(_typed(stage["texts"]) for stage in self.stages or ()),
+            stage_ms=tuple(stage["milliseconds"] for stage in self.stages or ()),
+            answer=_typed(self.answer or {}),
             marks=tuple(KeptMark(**{**mark, "slips": tuple(mark["slips"])}) for mark in self.marks or ()),
             right=self.right,
             slip=self.slip,
             tags=tuple(self.tags),
             hints=tuple(self.hints),
+            withdrawn_at=self.withdrawn_at,
         )
+
+
+def _typed(answer: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
+    return {ask: tuple(texts) for ask, texts in answer.items()}

@@ -1,4 +1,5 @@
-"""How a guest is doing. Only runs that count are added up: no replays, no questions opened by their address."""
+"""How a guest is doing. Added up is only what counts: no replays, no speed runs that were left, no withdrawn answers,
+no questions opened by their address."""
 
 from __future__ import annotations
 
@@ -26,7 +27,12 @@ def results_by_drill(session: Session, guest: str, game: str) -> Mapping[str, Re
         select(RunRow.drill, AttemptRow.right, AttemptRow.milliseconds)
         .join(AttemptRow, AttemptRow.run == RunRow.id)
         .where(
-            RunRow.guest == guest, RunRow.game == game, RunRow.counted, AttemptRow.answered_at.is_not(None)
+            RunRow.guest == guest,
+            RunRow.game == game,
+            RunRow.counted,
+            RunRow.rated,
+            AttemptRow.answered_at.is_not(None),
+            AttemptRow.withdrawn_at.is_(None),
         )
     )
     for drill, right, milliseconds in rows:
@@ -47,8 +53,10 @@ def recent_by_tag(session: Session, guest: str, game: str, n: int = 12) -> Mappi
         .where(
             AttemptRow.guest == guest,
             AttemptRow.answered_at.is_not(None),
+            AttemptRow.withdrawn_at.is_(None),
             RunRow.game == game,
             RunRow.counted,
+            RunRow.rated,
         )
         .order_by(AttemptRow.answered_at.desc(), AttemptRow.id.desc())
         .limit(RECENT)
@@ -63,13 +71,13 @@ def recent_by_tag(session: Session, guest: str, game: str, n: int = 12) -> Mappi
 def slip_counts(session: Session, guest: str, run: str) -> Mapping[str, int]:
     """Slip to the number of questions of the run it came first in, the commonest first. Raises `NotYours`.
 
-    One a question: a hand misread once makes several bets wrong, and is one mistake.
+    One a question: a hand misread once makes several bets wrong, and is one mistake. A withdrawn answer has none.
     """
     own_run(session, guest, run)
     count = func.count()
     rows = session.execute(
         select(AttemptRow.slip, count)
-        .where(AttemptRow.run == run, AttemptRow.slip.is_not(None))
+        .where(AttemptRow.run == run, AttemptRow.slip.is_not(None), AttemptRow.withdrawn_at.is_(None))
         .group_by(AttemptRow.slip)
         .order_by(count.desc(), AttemptRow.slip)
     )

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 
 
 class SchoolError(Exception):
     """The family of refusals.
 
     SchoolError
-    ├── NotYours       no such run or question of this guest
-    ├── RunFinished    the run is over: its result stays as it was
-    └── NewerDatabase  the file was written by a newer version of the trainer
+    ├── NotYours           no such run or question of this guest
+    ├── RunFinished        the run is over: its result stays as it was
+    ├── NothingToWithdraw  this run has no answer that may be taken back
+    └── NewerDatabase      the file was written by a newer version of the trainer
     """
 
 
@@ -25,8 +27,32 @@ class RunFinished(SchoolError):
     """The run is over: nothing more is posed in it and an open question can no longer be answered."""
 
 
+class NothingToWithdraw(SchoolError):
+    """No answer of this run may be taken back: none was given, one was taken back already, or it is no practice."""
+
+
 class NewerDatabase(SchoolError):
     """The database was written by a newer version of the trainer. It has not been touched."""
+
+
+class Mode(StrEnum):
+    """How a run is sat."""
+
+    PRACTICE = "practice"
+    """No clock presses: hints at hand, pauses do not count, the last answer may be taken back once."""
+    SPEED = "speed"
+    """Against the clock: a time limit or a number of questions. It is sat in one go or not rated."""
+    EXAM = "exam"
+    """No feedback until the end."""
+
+
+class Ended(StrEnum):
+    """Why a run ended before its last question."""
+
+    LEFT = "left"
+    """The page of a speed run was hidden or left: it is not rated."""
+    TIME = "time"
+    """The time limit was reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +69,11 @@ class StoredRevision:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One sitting of `length` questions.
+    """One sitting of `length` questions; with a time limit of `seconds`, of at most so many.
 
     `skill` is a tag, `natural` or `mix`. `planned` are the addresses of all its questions where they are settled
-    beforehand. A replay is not `counted`: its answers have been seen.
+    beforehand. A replay is not `counted`: its answers have been seen. A speed run that was left is not `rated`. Both
+    stay out of the statistics. `shared_from` is the share key it was started from, if it was.
     """
 
     id: str
@@ -59,11 +86,16 @@ class Run:
     level: int
     length: int
     seed: int
+    mode: Mode
+    seconds: int | None
     counted: bool
+    rated: bool
     replay_of: str | None
+    shared_from: str | None
     planned: tuple[str, ...] | None
     started: datetime
     finished: datetime | None
+    ended: Ended | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +115,9 @@ class Attempt:
 
     `nonce` names the attempt to the outside: whoever answers sends it back. Until it is answered, `answered_at`,
     `milliseconds` and `right` are None, `answer` and `marks` are empty. `answer` is what was typed, by ask;
-    `slip` the first named mistake.
+    `slip` the first named mistake. `stages` is what was typed stage by stage, by ask, and `stage_ms` the milliseconds
+    each of them took. `milliseconds` are those from the putting of the question to its answer, less `paused_ms`;
+    since `paused_at` the clock stands still. Withdrawn, an answer scores nothing, right or wrong.
     """
 
     run: str | None
@@ -92,14 +126,19 @@ class Attempt:
     address: str
     nonce: str
     posed_at: datetime
+    paused_at: datetime | None
+    paused_ms: int
     answered_at: datetime | None
     milliseconds: int | None
+    stages: tuple[Mapping[str, tuple[str, ...]], ...]
+    stage_ms: tuple[int, ...]
     answer: Mapping[str, tuple[str, ...]]
     marks: tuple[KeptMark, ...]
     right: bool | None
     slip: str | None
     tags: tuple[str, ...]
     hints: tuple[str, ...]
+    withdrawn_at: datetime | None
 
 
 @dataclass(frozen=True, slots=True)
