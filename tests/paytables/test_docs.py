@@ -34,10 +34,10 @@ def test_the_example_tables_and_variant_fit_into_it() -> None:
 SWITCHES = "\n".join(line for line in PAGE.splitlines() if line.startswith("| `"))
 
 
-@pytest.mark.parametrize("switch", Rules.model_fields)
+@pytest.mark.parametrize("switch", Rules.switch_fields())
 def test_every_switch_and_every_choice_is_on_the_page(switch: str) -> None:
     (row,) = [line for line in SWITCHES.splitlines() if f"`{switch}`" in line.split("|")[1]]
-    kind = wanted(Rules.model_fields[switch]).kind
+    kind = wanted(Rules.switch_fields()[switch]).kind
     if isinstance(kind, type) and issubclass(kind, StrEnum) and kind is not Qualifier:
         for choice in kind:
             assert f"`{spoken(choice)}`" in row
@@ -46,7 +46,7 @@ def test_every_switch_and_every_choice_is_on_the_page(switch: str) -> None:
 def test_the_standards_values_on_the_page_are_those_of_the_rules() -> None:
     for line in SWITCHES.splitlines():
         for switch in re.findall(r"`(\w+)`", line.split("|")[1]):
-            field = Rules.model_fields.get(switch)
+            field = Rules.switch_fields().get(switch)
             if field is None or field.is_required():
                 continue
             value = field.default

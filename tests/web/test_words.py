@@ -31,7 +31,7 @@ _CODES = [
     *(f"hand.{c}" for c in Category),
     *(f"option.{c}" for c in Category),
     *(f"level.{n}" for n in LEVELS),
-    *(f"switch.{name}" for name in Rules.model_fields),
+    *(f"switch.{name}" for name in Rules.switch_fields()),
 ]
 
 

@@ -24,7 +24,8 @@ def remember_revision(
     """Keep the rules; a hash already kept stays as it was first seen.
 
     `rules_json` and `snapshot` (names and provenance) are JSON texts and come back as they are. Raises `ValueError`
-    when other rules are kept under this hash: an address would then mean two things.
+    when other rules are kept under this hash: an address would then mean two things. A switch that only one of the
+    two has was added by a later version: the hash leaves out what is at its default.
     """
     insert_once(
         session,
@@ -37,7 +38,8 @@ def remember_revision(
         first_seen=now,
     )
     stored = session.get_one(RevisionRow, (game, revision_hash)).record()
-    if json.loads(stored.rules) != json.loads(rules_json):
+    kept, given = json.loads(stored.rules), json.loads(rules_json)
+    if any(kept[name] != given[name] for name in kept.keys() & given.keys()):
         raise ValueError(f"{game}@{revision_hash} is already the hash of other rules")
     return stored
 

@@ -13,7 +13,7 @@ from trainer.games import GAMES
 from trainer.quiz import Address, Drill, Game
 from trainer.school import Run, attempts_of, recent_by_tag, results_by_drill, unfinished
 from trainer.web.filters import language
-from trainer.web.guest import DECKS, LANGUAGES, THEMES, guest_id, keep, prefs
+from trainer.web.guest import CHOICES, LANGUAGES, guest_id, keep, prefs
 from trainer.web.house import UnknownRevision, Variant, house
 from trainer.web.sheets import chip_css
 
@@ -72,8 +72,7 @@ def grouped(game: Game) -> list[tuple[str, list[Drill]]]:
 
 def differing(variant: Variant, default: Variant) -> set[str]:
     """The switches in which a variant differs from the default."""
-    fields = type(default.rules).model_fields
-    return {name for name in fields if getattr(variant.rules, name) != getattr(default.rules, name)}
+    return {name for name, value in variant.rules.switches() if value != getattr(default.rules, name)}
 
 
 def _unfinished(run: Run, answered: int) -> dict[str, Any]:
@@ -94,7 +93,7 @@ def settings() -> Response:
     if (lang := form.get("lang")) in LANGUAGES:
         session.permanent = True
         session["lang"] = lang
-    for name, allowed in (("theme", THEMES), ("deck", DECKS)):
+    for name, allowed in CHOICES.items():
         if (value := form.get(name)) in allowed:
             keep(**{name: str(value)})
     return redirect(_back(form.get("next", "")), 303)
@@ -108,15 +107,16 @@ def _back(target: str) -> str:
     return target
 
 
-@bp.get("/chips/<game>/<variant>/<revision>.css")
-def chips(game: str, variant: str, revision: str) -> Response:
-    """The colours of the chips of one house: data, so no style sheet knows them."""
-    if game not in GAMES:
+@bp.get("/chips/<game>/<variant>/<revision>/<chip_set>.css")
+def chips(game: str, variant: str, revision: str, chip_set: str) -> Response:
+    """The colours of the chips of one house, or of another set seen in its place: data, so no style sheet knows them."""
+    if game not in GAMES or chip_set not in CHOICES["chips"]:
         abort(404)
     try:
         found = house().rules_at(Address(game, "any", variant, revision, "natural", 1, 0, 1))
     except UnknownRevision:
         abort(404)
-    response = Response(chip_css(found.rules.chips), mimetype="text/css")
-    response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+    preferred = house().chip_sets(game).get(chip_set)
+    response = Response(chip_css(found.rules.chips, preferred), mimetype="text/css")
+    response.headers["Cache-Control"] = "public, max-age=86400"
     return response

@@ -13,11 +13,25 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, ClassVar, Final
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer
+from pydantic.fields import FieldInfo
 
 from trainer.chips import ChipSet
+from trainer.games.casino_holdem.remedies import (
+    DisputeAfterClearing,
+    ExposedHouseCard,
+    ExposedPlayerCard,
+    ForgottenBurn,
+    LateBet,
+    OverLimit,
+    UnderMinimum,
+    WrongCall,
+    WrongCountDealer,
+    WrongCountPlayer,
+    WrongPayout,
+)
 from trainer.hands import Category, Hand, minimum_strength
 from trainer.odds import Odds, Rounding
 
@@ -246,6 +260,34 @@ class Rules(_Frozen):
     """Deal-through: turn and river dealt together or apart."""
     folded_bonus_cards_kept: bool = True
     """Deal-through: folded cards with a live bonus stay until the bonus is settled."""
+    exposed_player_card: ExposedPlayerCard = ExposedPlayerCard.ROUND_VOID
+    """A player's card has been turned up while the cards were dealt."""
+    exposed_house_card: ExposedHouseCard = ExposedHouseCard.ROUND_VOID
+    """A card of the dealer's, or of the board, has been turned up before its time."""
+    wrong_count_player: WrongCountPlayer = WrongCountPlayer.ROUND_VOID
+    """A box has a wrong number of cards."""
+    wrong_count_dealer: WrongCountDealer = WrongCountDealer.ROUND_VOID
+    """The dealer has a wrong number of cards."""
+    forgotten_burn: ForgottenBurn = ForgottenBurn.PLAY_ON
+    """A card was not burnt, and the board cards after it lie open."""
+    wrong_call: WrongCall = WrongCall.MADE_RIGHT
+    """A call is not the multiple of the ante; turn and river are still to come."""
+    over_limit: OverLimit = OverLimit.STANDS
+    """A bet over the maximum is found when the cards are out."""
+    under_minimum: UnderMinimum = UnderMinimum.STANDS
+    """A bet under the minimum is found when the cards are out."""
+    late_bet: LateBet = LateBet.REFUSED
+    """An ante after the first card, a bonus after the flop."""
+    dispute_after_clearing: DisputeAfterClearing = DisputeAfterClearing.STANDS
+    """A hand is disputed after its cards and chips have been cleared."""
+    wrong_payout: WrongPayout = WrongPayout.PAID_AGAIN
+    """A payout on the layout turns out to be wrong."""
+    order_stated: bool = True
+    """No switch: whether the house's order of settlement is known, and may be asked for. Follows from where
+    `settle_order` and `losing_first` come from."""
+
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"order_stated"})
+    """Fields that nobody writes: they follow from the provenance of the switches."""
 
     @cached_property
     def revision(self) -> str:
@@ -258,9 +300,14 @@ class Rules(_Frozen):
         text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return hashlib.sha256(text.encode()).hexdigest()[:12]
 
+    @classmethod
+    def switch_fields(cls) -> dict[str, FieldInfo]:
+        """The fields a house sets for itself, by name, in the order of this class: all but the derived ones."""
+        return {name: field for name, field in cls.model_fields.items() if name not in cls.DERIVED}
+
     def switches(self) -> Iterator[tuple[str, Any]]:
         """Every switch with its value, in the order of this class."""
-        for name in type(self).model_fields:
+        for name in self.switch_fields():
             yield name, getattr(self, name)
 
 
@@ -290,7 +337,7 @@ class Variant(_Frozen):
     """Language code to name; English is always there."""
     rules: Rules
     stated: Mapping[str, Stated]
-    """Switch to provenance, for every field of `Rules`."""
+    """Switch to provenance, for every switch of `Rules`."""
 
     @property
     def revision(self) -> str:

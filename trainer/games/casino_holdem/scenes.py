@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
+from trainer.cards import Card
 from trainer.games.casino_holdem.round import Box, Round
 from trainer.games.casino_holdem.settlement import Bet, Result
 from trainer.odds import Odds
@@ -73,3 +74,32 @@ class StakeScene:
     call: int | None = None
     limits: Mapping[str, int] = field(default_factory=dict)
     kind: Literal["stake"] = "stake"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScene:
+    """A table of several boxes as it stands at one moment of the round. Boxes are indexes, 0 for box 1.
+
+    `street` is the last one dealt, `burns` the burnt cards so far; before `decided` nobody has folded or called.
+    `active` is the box being settled; `done` are the finished boxes, in the order they were, each with what its player
+    won or lost; `bets_settled` are single bets settled before their box; `collected` are boxes without cards.
+    """
+
+    round: Round
+    street: Literal["hole", "flop", "turn", "river"] = "river"
+    dealer_shown: bool = True
+    active: int | None = None
+    done: tuple[tuple[int, int], ...] = ()
+    decided: bool = True
+    collected: tuple[int, ...] = ()
+    bets_settled: tuple[tuple[int, Bet], ...] = ()
+    burns: int = 0
+    kind: Literal["round"] = "round"
+
+    @property
+    def board(self) -> tuple[Card, ...]:
+        """The board as far as it is dealt."""
+        return self.round.board[: _BOARD[self.street]]
+
+
+_BOARD: Final[Mapping[str, int]] = {"hole": 0, "flop": 3, "turn": 4, "river": 5}

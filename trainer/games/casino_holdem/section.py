@@ -1,5 +1,5 @@
 """Turns the `casino_holdem:` section of the house rules, as plain data, into variants. docs/paytables.md says how to
-write it. The switches are the fields of `Rules`; their types and limits are read from there, not repeated here."""
+write it. The switches are those of `Rules`; their types and limits are read from there, not repeated here."""
 
 from __future__ import annotations
 
@@ -31,6 +31,9 @@ OTHER_WORDS: Final[Mapping[str, str]] = {
     "pair_of_5s": "pair_of_fives",
 }
 """Words a casino may use for ours."""
+
+_ORDER: Final = ("settle_order", "losing_first")
+"""The switches that say in which order boxes are settled."""
 
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*", re.ASCII)
 
@@ -65,7 +68,8 @@ def read_section(section: Cell) -> GameBook[Variant]:
     variants = _variants(found["variants"], shelves) if "variants" in found else {}
     default = _default(found.get("default"), variants)
     good = {name: variant for name, variant in variants.items() if variant is not None}
-    return GameBook(MappingProxyType(good), default)
+    chip_sets = {name: chips for name, chips in shelves["chips"].items() if chips is not None}
+    return GameBook(MappingProxyType(good), default, MappingProxyType(chip_sets))
 
 
 def _shelf(cell: Cell | None, read: Callable[[Cell], T | None]) -> Shelf[T]:
@@ -100,7 +104,7 @@ def _variants(cell: Cell, shelves: Mapping[str, Shelf[Any]]) -> Shelf[Variant]:
             raise cell.fault(N_("at least one variant is needed"))
     base: _Switches = {
         name: _Switch(field.default, Stated(by=By.STANDARD))
-        for name, field in Rules.model_fields.items()
+        for name, field in Rules.switch_fields().items()
         if not field.is_required()
     }
     variants: dict[str, Variant | None] = dict.fromkeys(entries)
@@ -116,13 +120,13 @@ def _variant(
     name: str, cell: Cell, base: _Switches, shelves: Mapping[str, Shelf[Any]]
 ) -> tuple[Variant | None, _Switches]:
     before = cell.report.errors
-    fields = cell.fields(("name", *Rules.model_fields), ("name",))
+    fields = cell.fields(("name", *Rules.switch_fields()), ("name",))
     names: dict[str, str] = {}
     if "name" in fields:
         with cell.report.noting():
             names = _names(fields["name"])
     switches: _Switches = {}
-    for switch, field in Rules.model_fields.items():
+    for switch, field in Rules.switch_fields().items():
         if switch in fields:
             switches[switch] = None
             with cell.report.noting():
@@ -134,9 +138,12 @@ def _variant(
             cell.note(N_("missing here: %(missing)s"), missing=switch)
     _check_together(cell, fields, switches)
     good = {switch: found for switch, found in switches.items() if found is not None}
-    if cell.report.errors > before or len(good) < len(Rules.model_fields):
+    if cell.report.errors > before or len(good) < len(Rules.switch_fields()):
         return None, switches
-    rules = Rules(**{switch: found.value for switch, found in good.items()})
+    rules = Rules(
+        **{switch: found.value for switch, found in good.items()},
+        order_stated=all(good[switch].stated.by is not By.UNCONFIRMED for switch in _ORDER),
+    )
     stated = MappingProxyType({switch: found.stated for switch, found in good.items()})
     return Variant(id=name, name=MappingProxyType(names), rules=rules, stated=stated), switches
 

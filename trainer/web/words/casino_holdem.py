@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from flask_babel import lazy_gettext as _l
 
+from trainer.web.words import rounds
+
 _HANDS: Final[dict[str, Any]] = {
     "royal_flush": _l("Royal flush"),
     "straight_flush": _l("Straight flush"),
@@ -21,6 +23,9 @@ _HANDS: Final[dict[str, Any]] = {
 
 _DRILLS: Final[dict[str, Any]] = {
     "drill.one_box": _l("One box"),
+    "drill.whole_table": _l("The whole table"),
+    "drill.deal_through": _l("Deal a round through"),
+    "drill.irregular": _l("Something is wrong"),
     "drill.bonus_payout": _l("Bonus payout"),
     "drill.ante_payout": _l("Ante payout"),
     "drill.box_total": _l("The box in one number"),
@@ -32,6 +37,9 @@ _DRILLS: Final[dict[str, Any]] = {
     "drill.multiply": _l("Multiply"),
     "drill.find_mistake": _l("Find the mistake"),
     "about.one_box": _l("Ante, call and bonus of one box, line by line"),
+    "about.whole_table": _l("Every box in the house’s order, then the tray"),
+    "about.deal_through": _l("From the hole cards to the last box, step by step"),
+    "about.irregular": _l("An exposed card, a wrong count, a late bet: what now?"),
     "about.bonus_payout": _l("AA Bonus from two cards and the flop"),
     "about.ante_payout": _l("The ante on the best five of seven"),
     "about.box_total": _l("Profit or loss of the whole box"),
@@ -43,6 +51,9 @@ _DRILLS: Final[dict[str, Any]] = {
     "about.multiply": _l("Stake times odds, and backwards"),
     "about.find_mistake": _l("A settled box: one line may be wrong"),
     "ask.one_box": _l("What does box %(box)s get?"),
+    "ask.whole_table": _l("Settle the table"),
+    "ask.deal_through": _l("Deal the round"),
+    "ask.irregular": _l("What does the house do now?"),
     "ask.bonus_payout": _l("What does the bonus of box %(box)s get?"),
     "ask.ante_payout": _l("What does the ante of box %(box)s get?"),
     "ask.box_total": _l("What does the whole of box %(box)s win or lose?"),
@@ -87,6 +98,17 @@ _SWITCHES: Final[dict[str, Any]] = {
     "switch.burn_before_turn": _l("Burn before turn and river"),
     "switch.turn_and_river": _l("Turn and river dealt"),
     "switch.folded_bonus_cards_kept": _l("Folded cards with a live bonus stay"),
+    "switch.exposed_player_card": _l("A player’s card is exposed"),
+    "switch.exposed_house_card": _l("A card of the dealer or the board is exposed"),
+    "switch.wrong_count_player": _l("Wrong number of cards in a box"),
+    "switch.wrong_count_dealer": _l("Wrong number of cards with the dealer"),
+    "switch.forgotten_burn": _l("A burn is forgotten"),
+    "switch.wrong_call": _l("A call of the wrong amount"),
+    "switch.over_limit": _l("A bet over the maximum"),
+    "switch.under_minimum": _l("A bet under the minimum"),
+    "switch.late_bet": _l("A late bet"),
+    "switch.dispute_after_clearing": _l("A hand disputed after clearing"),
+    "switch.wrong_payout": _l("A wrong payout"),
     "value.true": _l("yes"),
     "value.false": _l("no"),
     "value.none": _l("none"),
@@ -150,6 +172,10 @@ _REASONS: Final[dict[str, Any]] = {
     "reason.hand_read": _l("The best five of the seven cards."),
     "reason.no_mistake": _l("Every line is right."),
     "reason.paytable_row": _l("The row of the table."),
+    "reason.next_box": _l("The next box in the house’s order."),
+    "reason.tray": _l("What the tray takes in, less what it pays out."),
+    "reason.house_procedure": _l("That is the house’s procedure."),
+    "reason.house_remedy": _l("That is the house’s rule for it."),
     "reason.sum": _l("Stake times odds."),
     "reason.sum_backwards": _l("Payout divided by the odds."),
 }
@@ -169,6 +195,12 @@ _ASKS: Final[dict[str, Any]] = {
     "field.within": _l("Within the limits?"),
     "field.right": _l("Is this call right?"),
     "field.wrong": _l("The wrong line"),
+    "field.next": _l("Which box is next?"),
+    "field.tray": _l("The tray changes by"),
+    "field.now": _l("What comes now?"),
+    "field.deal": _l("What is dealt?"),
+    "field.folded": _l("Which folded cards are collected now?"),
+    "field.remedy": _l("What does the house do?"),
     "option.qualifies": _l("has a game"),
     "option.does_not_qualify": _l("has no game"),
     "option.player_wins": _l("the box"),
@@ -184,6 +216,7 @@ _ASKS: Final[dict[str, Any]] = {
     "note.stake_not_included": _l("Payouts are without the stake."),
     "note.bonus_on_fold": _l("AA Bonus on a fold: %(value)s"),
     "note.qualifier": _l("The dealer has a game with %(value)s."),
+    "note.tray": _l("The tray: plus is what it takes in, minus what it pays out."),
     "note.call_multiple": _l("The call is %(value)s."),
 }
 
@@ -212,4 +245,5 @@ WORDS: Final[dict[str, Any]] = {
     "row.pair_of_aces": _l("Pair of aces"),
     **_DRILLS,
     **_SWITCHES,
+    **rounds.WORDS,
 }

@@ -67,6 +67,19 @@ DRILL_HELP: Final[dict[str, DrillHelp]] = {
             _l("Stakes that stay with the player are no profit."),
         ),
     ),
+    "whole_table": DrillHelp(
+        "table.no_game",
+        (
+            _l("Settle every box of the table, in the order of the house: from the dealer’s right as a rule."),
+            _l("Where the house states its order you choose the next box yourself; else the boxes come one after the other."),
+            _l("At the end: what has the tray changed by? What all boxes lost less what they were paid."),
+        ),
+        (
+            *_ONE_BET,
+            _l("Each box is checked when it is finished."),
+            _l("The tray: a plain number for what it takes in, a minus in front for what it pays out."),
+        ),
+    ),
     "dealer_game": DrillHelp(
         "qualify.ace_kicker",
         (

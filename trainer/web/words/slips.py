@@ -140,6 +140,24 @@ _SLIPS: Final[dict[str, tuple[Any, Any]]] = {
     "nought_too_few": (_l("One nought too few"), _l("The digits are right.")),
     "call_one_ante": (_l("That is once the ante"), _l("The call is a multiple of the ante.")),
     "call_one_too_many": (_l("One ante too many"), _l("The ante itself is not part of the call.")),
+    "order_wrong_way": (
+        _l("The wrong way round"),
+        _l("This house goes round its boxes from the other side."),
+    ),
+    "losing_boxes_first": (
+        _l("A losing box was left"),
+        _l("This house takes all losing boxes before it pays a winning one."),
+    ),
+    "losing_first_not_here": (
+        _l("A losing box was taken first"),
+        _l("This house goes straight round: winning and losing boxes in their turn."),
+    ),
+    "box_passed_over": (_l("A box was passed over"), _l("The boxes are finished one after the other.")),
+    "tray_sign": (
+        _l("In and out changed places"),
+        _l("For the tray plus is what it takes in, minus what it pays out."),
+    ),
+    "box_left_out": (_l("One box was left out"), _l("Every box of the table counts.")),
     "call_plus_ante": (
         _l("The ante was counted in"),
         _l("The call stands beside the ante and does not include it."),

@@ -9,10 +9,12 @@ from trainer.games.casino_holdem.drills.know import Multiply, Paytable, TheCall
 from trainer.games.casino_holdem.drills.mistake import FindMistake
 from trainer.games.casino_holdem.drills.pay import AntePayout, BonusPayout, BoxTotal, OneBox
 from trainer.games.casino_holdem.drills.read import DealerGame, ReadHand, WhoWins
+from trainer.games.casino_holdem.drills.table import WholeTable
 from trainer.quiz import Drill
 
 _ALL: tuple[Drill, ...] = (
     OneBox(),
+    WholeTable(),
     BonusPayout(),
     AntePayout(),
     BoxTotal(),

@@ -29,6 +29,7 @@ class Paytable:
 
     id = "paytable"
     group = "know"
+    target_seconds = 30
     skills = ("paytable.ante", "paytable.bonus")
     notes = ()
 
@@ -57,6 +58,7 @@ class Multiply:
 
     id = "multiply"
     group = "know"
+    target_seconds = 9
     skills = (
         "multiply.payout",
         "multiply.small",
@@ -121,6 +123,7 @@ class TheCall:
 
     id = "the_call"
     group = "pay"
+    target_seconds = 5
     skills = ("call.amount", "call.check", "call.limits")
     notes = (CALL_MULTIPLE,)
 

@@ -38,6 +38,7 @@ class FindMistake:
 
     id = "find_mistake"
     group = "know"
+    target_seconds = 15
     skills = tuple(tag for tag in Tag if tag is not Tag.FOLD_WITHOUT_BONUS)
     notes = (STAKE_NOT_INCLUDED, QUALIFIER, BONUS_ON_FOLD)
 

@@ -62,6 +62,7 @@ class BonusPayout:
 
     id = "bonus_payout"
     group = "pay"
+    target_seconds = 9
     skills = (*tags.group("bonus"), Tag.FOLD_LOSING_BONUS, Tag.FOLD_WINNING_BONUS)
     notes = (STAKE_NOT_INCLUDED, BONUS_ON_FOLD)
 
@@ -86,6 +87,7 @@ class AntePayout:
 
     id = "ante_payout"
     group = "pay"
+    target_seconds = 9
     skills = (
         *tags.group("ante"),
         *tags.group("qualify"),
@@ -111,6 +113,7 @@ class OneBox:
 
     id = "one_box"
     group = "pay"
+    target_seconds = 15
     skills = tuple(Tag)
     notes = (STAKE_NOT_INCLUDED, QUALIFIER, BONUS_ON_FOLD)
 
@@ -131,6 +134,7 @@ class BoxTotal:
 
     id = "box_total"
     group = "pay"
+    target_seconds = 15
     skills = OneBox.skills
     notes = OneBox.notes
 

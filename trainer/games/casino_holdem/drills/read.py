@@ -61,6 +61,7 @@ class ReadHand:
 
     id = "read_hand"
     group = "read"
+    target_seconds = 15
     skills = (
         Tag.ANTE_ONE_PAIR,
         Tag.ANTE_TWO_PAIR,
@@ -121,6 +122,7 @@ class DealerGame:
 
     id = "dealer_game"
     group = "read"
+    target_seconds = 5
     skills = tuple(
         tag for tag in tags.group("qualify") if tag not in {Tag.QUALIFY_PLAYER_BEHIND, Tag.QUALIFY_LEVEL}
     )
@@ -153,6 +155,7 @@ class WhoWins:
 
     id = "who_wins"
     group = "read"
+    target_seconds = 8
     skills = (*tags.group("showdown"), *tags.group("tie"), Tag.QUALIFY_PLAYER_BEHIND, Tag.QUALIFY_LEVEL)
     notes = ()
 

@@ -119,3 +119,17 @@ class SlipCode(StrEnum):
     """The call was put at once the ante."""
     CALL_PLUS_ANTE = "slip.call_plus_ante"
     """The ante was counted into the call."""
+
+    # The whole table.
+    ORDER_WRONG_WAY = "slip.order_wrong_way"
+    """The boxes were gone round from the other side."""
+    LOSING_BOXES_FIRST = "slip.losing_boxes_first"
+    """A box was settled in its turn in a house that takes all losing boxes first."""
+    LOSING_FIRST_NOT_HERE = "slip.losing_first_not_here"
+    """A losing box was taken before its turn in a house that goes straight round."""
+    BOX_PASSED_OVER = "slip.box_passed_over"
+    """The right way round, but a box was passed over."""
+    TRAY_SIGN = "slip.tray_sign"
+    """What the tray takes in and what it pays out changed places."""
+    BOX_LEFT_OUT = "slip.box_left_out"
+    """One box of the table was not counted in."""

@@ -1,0 +1,129 @@
+"""What the drills of a whole round share: dealing several boxes for a skill, and judging their bets.
+
+A field's key is where it stands, a dot, and what it is: `b5.ante` is the ante of box 5.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from trainer.cards import below, choice
+from trainer.games.casino_holdem import tags
+from trainer.games.casino_holdem.dealing import Deal, deal
+from trainer.games.casino_holdem.drills.common import because, mark, why_line
+from trainer.games.casino_holdem.drills.reasons import DrillReason
+from trainer.games.casino_holdem.round import Round
+from trainer.games.casino_holdem.rules import Rules
+from trainer.games.casino_holdem.settlement import Bet, Outcome, Result, Settlement
+from trainer.games.casino_holdem.slips import Named, answer_of, collisions, slips_of
+from trainer.games.casino_holdem.tags import Tag
+from trainer.quiz import NATURAL, Answer, Ask, Choice, Kind, Mark, Why
+
+_BUILT_FROM: Final[Mapping[str, tuple[Tag, ...]]] = MappingProxyType(
+    {
+        "table.game": tags.group("showdown"),
+        "table.no_game": tuple(
+            tag
+            for tag in tags.group("qualify")
+            if tag
+            not in {
+                Tag.QUALIFY_EXACTLY,
+                Tag.QUALIFY_BOARD_PAIR,
+                Tag.QUALIFY_LOW_TRIPS,
+                Tag.QUALIFY_LOW_TWO_PAIR,
+            }
+        ),
+        "table.ties": tags.group("tie"),
+        "table.bonuses": tags.group("bonus")[:9],
+        "table.folds": (Tag.FOLD_LOSING_BONUS, Tag.FOLD_WINNING_BONUS),
+    }
+)
+"""Skill to the tags one of its boxes may show."""
+
+TABLE_SKILLS: Final = tuple(_BUILT_FROM)
+"""What makes a table worth practising: the dealer has a game, or none; a tie, a bonus to pay, a fold with a bonus."""
+
+
+def deal_table(rng: random.Random, skill: str, level: int, rules: Rules, boxes: int) -> Deal:
+    """A round of that many boxes, no more than the house has; one of them shows the skill."""
+    built = [tag for tag in _BUILT_FROM.get(skill, ()) if tags.possible(tag, rules)]
+    return deal(
+        rng,
+        choice(rng, built) if built else NATURAL,
+        level,
+        rules,
+        boxes=min(boxes, rules.boxes),
+        apart=lambda round_, box: collisions(replace(round_, boxes=(round_.boxes[box],)), 0, rules),
+    )
+
+
+def between(rng: random.Random, seats: tuple[int, int]) -> int:
+    """A number of boxes from the least to the most."""
+    least, most = seats
+    return least + below(rng, most - least + 1)
+
+
+def table_tags(table: Settlement, round_: Round, skill: str) -> tuple[str, ...]:
+    """The skills the table exercises, the chosen one first."""
+    folded_bonus = any(box.bonus and not box.call for box in round_.boxes)
+    bonuses = [line for box in table.boxes if (line := box.line(Bet.BONUS))]
+    shown = {
+        "table.game": table.qualifies,
+        "table.no_game": not table.qualifies,
+        "table.ties": any(box.outcome is Outcome.TIE for box in table.boxes),
+        "table.bonuses": any(line.result is Result.PAYS for line in bonuses),
+        "table.folds": folded_bonus,
+    }
+    found = [tag for tag in TABLE_SKILLS if shown[tag]]
+    return tuple(sorted(found, key=lambda tag: tag != skill))
+
+
+def number(box: int) -> str:
+    """A box by its number, as the options of a choice name it: index 4 is `box_5`."""
+    return f"box_{box + 1}"
+
+
+def bet_ask(box: int, bet: Bet, table: Settlement) -> Ask:
+    """What that bet of that box gets."""
+    line = table.boxes[box].line(bet)
+    return Ask(f"b{box + 1}.{bet}", Kind.BET, stake=line.stake if line else 0)
+
+
+def bet_marks(
+    asks: Iterable[Ask],
+    round_: Round,
+    table: Settlement,
+    rules: Rules,
+    answers: Mapping[str, Answer | None],
+) -> dict[str, Mark]:
+    """The marks of those asks that are bets, by key."""
+    marks: dict[str, Mark] = {}
+    slips: dict[int, Mapping[Bet, tuple[Named, ...]]] = {}
+    for ask in asks:
+        if ask.kind is not Kind.BET:
+            continue
+        place, _, bet = ask.key.partition(".")
+        box = int(place.removeprefix("b")) - 1
+        line = next(line for line in table.boxes[box].lines if line.bet == bet)
+        given, right = answers.get(ask.key), answer_of(line)
+        if given not in (None, right) and box not in slips:  # slips take longer than all the rest
+            slips[box] = slips_of(round_, box, rules)
+        named = slips.get(box, {}).get(line.bet, ())
+        marks[ask.key] = mark(ask, given, right, why_line(line, table, box, rules), named)
+    return marks
+
+
+def procedure_mark(
+    ask: Ask, given: Answer | None, option: str, switch: str, rules: Rules, reason: DrillReason
+) -> Mark:
+    """A choice that a switch of the house decides; the why names the switch, whose provenance the page shows."""
+    return mark(ask, given, Choice(option), of_switch(reason, switch, rules))
+
+
+def of_switch(reason: DrillReason, switch: str, rules: Rules, **facts: object) -> Why:
+    """Why something is done as it is: the switch that says so, with its value."""
+    return because(reason, facts={"switch": switch, "value": getattr(rules, switch), **facts})
