@@ -234,8 +234,8 @@ def test_a_run_belongs_to_its_guest(app: Flask, client: FlaskClient) -> None:
 
 def test_a_question_out_of_turn_leads_to_the_one_that_is_due(app: Flask, client: FlaskClient) -> None:
     run = start(client)
-    assert client.get(f"{run}/4").headers["Location"] == run
-    assert client.post(f"{run}/4", data={"ante": "1"}).headers["Location"] == run
+    assert client.get(f"{run}/4").headers["Location"] == f"{run}/1"
+    assert client.post(f"{run}/4", data={"ante": "1"}).headers["Location"] == f"{run}/1"
 
 
 @pytest.mark.parametrize(
@@ -350,7 +350,7 @@ def test_what_is_kept_of_an_answer(app: Flask, client: FlaskClient, clock: Clock
     due, address = address_due(app, client, run)
     clock.now += timedelta(seconds=2)
     stake = _bonus_stake(app, address)
-    client.post(due, data={"bonus": f"{stake * 21}", "hint": "paytable"}, headers=HTMX)
+    client.post(due, data={"bonus": f"{stake * 21}", "hint": "row"}, headers=HTMX)
     with client.session_transaction() as session:
         guest = session["guest"]
     with house_of(app).database.read() as db:
@@ -358,6 +358,6 @@ def test_what_is_kept_of_an_answer(app: Flask, client: FlaskClient, clock: Clock
     assert attempt.milliseconds == 2000
     assert attempt.right is False
     assert attempt.slip == "slip.stake_counted_in"
-    assert attempt.hints == ("paytable",)
+    assert attempt.hints == ("row",)
     assert json.loads(json.dumps(attempt.answer)) == {"bonus": [f"{stake * 21}"]}
     assert attempt.marks[0].expected == str(stake * 20)

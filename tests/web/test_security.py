@@ -85,7 +85,7 @@ def test_a_crash_is_a_page_with_the_headers_and_without_a_traceback(tmp_path: Pa
 
 def test_static_files_carry_the_headers_and_are_kept_for_ever(app: Flask, client: FlaskClient) -> None:
     sprite = app.jinja_env.globals["sprite"]
-    response = client.get(str(sprite))
+    response = client.get(str(sprite), buffered=True)
     assert response.status_code == 200
     _headers_are_there(response)
     assert "immutable" in response.headers["Cache-Control"]

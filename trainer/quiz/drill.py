@@ -24,6 +24,11 @@ class Drill(Protocol):
         ...
 
     @property
+    def target_seconds(self) -> int:
+        """What a question should take a working dealer: nine seconds for the sum of one bet, about fifteen for a box."""
+        ...
+
+    @property
     def skills(self) -> tuple[str, ...]:
         """The tags it can be practised by, besides `natural`, in teaching order. Every one can be posed."""
         ...

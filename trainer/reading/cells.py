@@ -17,6 +17,7 @@ from difflib import get_close_matches
 from types import TracebackType
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+from trainer.chips import ChipSet
 from trainer.odds import Odds
 
 Plain: TypeAlias = "str | list[Plain] | dict[str, Plain]"
@@ -84,10 +85,12 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class GameBook(Generic[V]):
-    """A game's section, read: its variants by id, in the order of the file, and the id of the default one."""
+    """A game's section, read: its variants by id, in the order of the file, the id of the default one, and the chip
+    sets it names."""
 
     variants: Mapping[str, V]
     default: str
+    chip_sets: Mapping[str, ChipSet] = field(default_factory=dict)
 
 
 ID: Final = re.compile(r"[a-z][a-z0-9_-]{0,39}", re.ASCII)

@@ -19,7 +19,7 @@ from flask_compress import Compress
 from trainer.paths import data_folder
 from trainer.paytables import BookWatcher, find_paytables
 from trainer.school import Database, upgrade
-from trainer.web import errors, filters, pages, practice, reference, security, static, tools
+from trainer.web import errors, filters, pages, reference, runs, security, static, tools
 from trainer.web.guest import LANGUAGES, prefs
 from trainer.web.house import House, house, utc_now
 
@@ -53,7 +53,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Compress(app)
     errors.init_app(app)
     app.context_processor(_everywhere)
-    for blueprint in (pages.bp, practice.bp, reference.bp, tools.bp):
+    for blueprint in (pages.bp, runs.bp, reference.bp, tools.bp):
         app.register_blueprint(blueprint)
     return app
 

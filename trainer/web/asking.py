@@ -8,18 +8,17 @@ from typing import Any
 
 from werkzeug.datastructures import MultiDict
 
-from trainer.quiz import (
-    Answer,
-    Ask,
-    Unclear,
-    read,
-)
+from trainer.quiz import Answer, Ask, Unclear, read
 
 Texts = Mapping[str, Sequence[str]]
-"""Ask key to what came in under it."""
+"""Ask key to what came in under it. `chips.<key>` holds the chips put out for it, as in 100,25,25."""
+
+HINTS = ("row", "key", "worked")
+"""The steps of help, in their order: the paytable row, the mental key, the worked line."""
 
 _LONGEST = 60
-_HINTS = ("paytable", "key", "rules")
+_PILE = "chips."
+_MOST_CHIPS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +30,18 @@ class Reading:
     unclear: Mapping[str, str]
 
 
-def posted(asks: Sequence[Ask], form: MultiDict[str, str]) -> tuple[dict[str, list[str]], list[str]]:
-    """The texts of a posted form, cut to a sensible length, and the hints that were opened."""
+def posted(asks: Sequence[Ask], form: MultiDict[str, str]) -> dict[str, list[str]]:
+    """The texts of a posted form, cut to a sensible length."""
     texts = {ask.key: [t[:_LONGEST] for t in form.getlist(ask.key)[:12]] for ask in asks}
-    return texts, [h for h in _HINTS if h in form.getlist("hint")]
+    for ask in asks:
+        if pile := form.get(_PILE + ask.key):
+            texts[_PILE + ask.key] = [pile[: 8 * _MOST_CHIPS]]
+    return texts
+
+
+def hints_of(form: MultiDict[str, str]) -> list[str]:
+    """The hints that were opened, in their order."""
+    return [code for code in HINTS if code in form.getlist("hint")]
 
 
 def read_all(asks: Sequence[Ask], texts: Texts) -> Reading:
@@ -47,6 +54,19 @@ def read_all(asks: Sequence[Ask], texts: Texts) -> Reading:
         except Unclear as error:
             unclear[ask.key] = error.code
     return Reading(texts, answers, unclear)
+
+
+def piles_of(texts: Texts) -> dict[str, list[int]]:
+    """The chips put out, by ask; what is no list of chips is left out."""
+    found = {}
+    for key, given in texts.items():
+        if key.startswith(_PILE) and given:
+            values = given[0].split(",")
+            if 0 < len(values) <= _MOST_CHIPS and all(
+                v.isascii() and v.isdigit() and len(v) < 8 for v in values
+            ):
+                found[key.removeprefix(_PILE)] = [int(v) for v in values]
+    return found
 
 
 def texts_of(reading: Reading | None) -> dict[str, Any]:

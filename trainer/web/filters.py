@@ -73,7 +73,7 @@ def answer(value: Answer | None) -> Markup:
         case Picked(cards=cards):
             return cards_text(sorted(cards, key=lambda c: (-RANK_VALUE[c[0]], c[1])))
         case Ranks(ranks=ranks):
-            return Markup(comma()).join(rank_name(r) for r in ranks)
+            return escape(comma()).join(rank_name(r) for r in ranks)
         case Told(profit=profit):
             return odds(Odds(profit))
         case _:

@@ -10,17 +10,33 @@ from flask import session
 LANGUAGES = {"en": "English", "ar": "العربية"}
 """Languages that have a catalog, each under its own name."""
 
-THEMES = ("auto", "dark", "light", "contrast")
-DECKS = ("2", "4")
+CHOICES = {
+    "theme": ("auto", "dark", "light", "contrast"),
+    "deck": ("2", "4"),
+    "back": ("red", "navy", "green"),
+    "chips": ("house", "us", "uk"),
+    "stakes": ("chips", "figures"),
+    "pay": ("type", "chips"),
+    "keys": ("on", "off"),
+}
+"""The settings and what each may be; the first is the usual one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prefs:
-    """A person's settings. They need no account: they live in the cookie."""
+    """A person's settings. They need no account: they live in the cookie. The last four remember the last run begun."""
 
     theme: str = "auto"
     deck: str = "2"
+    back: str = "red"
+    chips: str = "house"
+    stakes: str = "chips"
+    pay: str = "type"
+    keys: str = "on"
     variant: str | None = None
+    mode: str | None = None
+    length: str | None = None
+    level: str | None = None
 
 
 def guest_id(make: bool = False) -> str | None:
@@ -39,12 +55,11 @@ def prefs() -> Prefs:
     """The settings of this request, the usual ones where nothing valid is set."""
     kept = session.get("prefs")
     kept = kept if isinstance(kept, dict) else {}
-    theme, deck, variant = kept.get("theme"), kept.get("deck"), kept.get("variant")
-    return Prefs(
-        theme if theme in THEMES else "auto",
-        deck if deck in DECKS else "2",
-        variant if isinstance(variant, str) else None,
-    )
+    chosen = {name: kept[name] for name, allowed in CHOICES.items() if kept.get(name) in allowed}
+    last = {
+        name: kept[name] for name in ("variant", "mode", "length", "level") if isinstance(kept.get(name), str)
+    }
+    return Prefs(**chosen, **last)
 
 
 def keep(**settings: str) -> None:

@@ -15,6 +15,7 @@ from typing import Any, Protocol, cast
 
 from flask import current_app
 
+from trainer.chips import ChipSet
 from trainer.games import GAMES
 from trainer.paytables import BookWatcher, Problem
 from trainer.quiz import Address, Game
@@ -86,6 +87,10 @@ class House:
     def default_variant(self, game_id: str) -> str:
         book, _ = self.watcher.current()
         return str(book.games[game_id].default)
+
+    def chip_sets(self, game_id: str) -> Mapping[str, ChipSet]:
+        """The chip sets of the book in force, by id."""
+        return self.watcher.current()[0].games[game_id].chip_sets
 
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with the file on disk, if a broken edit keeps the last good book in force."""

@@ -29,7 +29,7 @@ def home() -> str:
     return render_template("home.html", **home_of(next(iter(GAMES))))
 
 
-@bp.get("/<game>/")
+@bp.get("/<game>")
 def game_home(game: str) -> str:
     """The same for one game."""
     if game not in GAMES:

@@ -9,33 +9,22 @@ from dataclasses import replace
 from trainer.cards import below, shuffled
 from trainer.games import GAMES
 from trainer.quiz import MAX_SEED, NATURAL, Address
-from trainer.school import Run
 
 MIX = "mix"
 """The skill of a run that goes through all skills of its drill, each once before any comes again."""
 
 
-def address_of(run: Run, number: int) -> Address:
-    """The address of question `number` (from 1) of a run."""
-    if run.planned:
-        return Address.parse(run.planned[number - 1])
-    game = GAMES[run.game]
-    rng = _rng(run.seed, number)
+def address_of(run: Address, number: int) -> Address:
+    """The address of question `number` (from 1) of a run.
+
+    A run is addressed like a question: its skill may be `mix`, its seed is the one the questions' seeds follow from.
+    """
     skill = run.skill
     if skill == MIX:
-        skills = [NATURAL, *game.drills[run.drill].skills]
+        skills = [NATURAL, *GAMES[run.game].drills[run.drill].skills]
         turn, place = divmod(number - 1, len(skills))
         skill = shuffled(_rng(run.seed, -1 - turn), skills)[place]
-    return Address(
-        run.game,
-        run.drill,
-        run.variant,
-        run.revision,
-        skill,
-        run.level,
-        below(rng, MAX_SEED + 1),
-        game.generator,
-    )
+    return replace(run, skill=skill, seed=below(_rng(run.seed, number), MAX_SEED + 1))
 
 
 def fresh_address(like: Address, seed: int) -> Address:

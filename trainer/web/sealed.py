@@ -1,4 +1,5 @@
-"""The token in an answer form outside a run: which question was posed, and when, by the server's clock.
+"""The token in an answer form outside a run: which question was put, when by the server's clock, and what was answered
+at its earlier stages.
 
 Sealed, so that nobody posts a faster time than he had; single, so that an answer counts once however often it is sent.
 """
@@ -6,11 +7,14 @@ Sealed, so that nobody posts a faster time than he had; single, so that an answe
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from flask import current_app
 from itsdangerous import BadData, URLSafeSerializer
+
+from trainer.web.asking import Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,25 +24,32 @@ class Seal:
     nonce: str
     address: str
     posed_at: datetime
+    stages: Sequence[Texts] = ()
+
+    def after(self, texts: Texts) -> Seal:
+        """The seal once another stage was answered."""
+        return replace(self, stages=(*self.stages, texts))
+
+    def closed(self) -> str:
+        """The token."""
+        milliseconds = round(self.posed_at.timestamp() * 1000)
+        return str(_serializer().dumps([self.nonce, self.address, milliseconds, list(self.stages)]))
 
 
-def _serializer() -> URLSafeSerializer:
-    return URLSafeSerializer(current_app.secret_key or "", salt="posed question")
-
-
-def seal(address: str, now: datetime) -> str:
-    """A token for a question shown now."""
-    nonce = secrets.token_urlsafe(12)
-    return str(_serializer().dumps([nonce, address, round(now.timestamp() * 1000)]))
+def seal(address: str, now: datetime) -> Seal:
+    """The seal of a question shown now."""
+    return Seal(secrets.token_urlsafe(12), address, now)
 
 
 def unseal(token: str, address: str) -> Seal | None:
     """What a token says, None if it is broken or belongs to another question."""
     try:
-        nonce, posed, milliseconds = _serializer().loads(token)
-        when = datetime.fromtimestamp(milliseconds / 1000, UTC)
+        nonce, posed, milliseconds, stages = _serializer().loads(token)
+        found = Seal(str(nonce), str(posed), datetime.fromtimestamp(milliseconds / 1000, UTC), tuple(stages))
     except (BadData, ValueError, TypeError, OverflowError):
         return None
-    if posed != address or not isinstance(nonce, str):
-        return None
-    return Seal(nonce, address, when)
+    return found if found.address == address else None
+
+
+def _serializer() -> URLSafeSerializer:
+    return URLSafeSerializer(current_app.secret_key or "", salt="posed question")

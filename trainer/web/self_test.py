@@ -57,7 +57,7 @@ class Part:
             for key, value in form.items(multi=True)
             if key.startswith(self.prefix)
         )
-        texts, _ = posted(self.question.asks, own)
+        texts = posted(self.question.asks, own)
         return Part(self.number, self.question, read_all(self.question.asks, texts))
 
     def graded(self, game: Game, rules: HouseRules) -> Part:

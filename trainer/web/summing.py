@@ -10,9 +10,11 @@ from typing import Any
 
 from flask import url_for
 
-from trainer.quiz import Grade, Question
-from trainer.school import Attempt
+from trainer.quiz import Address, Grade, Question
+from trainer.school import Attempt, Run, slow
 from trainer.web.house import HouseRules
+from trainer.web.progress import seconds_of
+from trainer.web.sharing import Shared
 
 Graded = tuple[Attempt, Question, HouseRules, Grade]
 
@@ -28,6 +30,7 @@ class Row:
     seconds: float | None
     permalink: str
     url: str
+    withdrawn: bool = False
 
     @property
     def right(self) -> bool:
@@ -38,33 +41,51 @@ class Row:
         return self.question.tags[0] if self.question.tags else self.question.address.skill
 
 
-def summary_of(graded: Sequence[Graded], length: int) -> dict[str, Any]:
-    """Accuracy, times, skills weakest first, slips by count, and the rows."""
+def summary_of(run: Run, graded: Sequence[Graded], attempts: Sequence[Attempt]) -> dict[str, Any]:
+    """Accuracy, times, skills weakest first, slips by count, and the rows. A withdrawn answer scores nothing."""
     rows = [
         Row(
             attempt.number or 0,
             question,
             rules.rules,
             grade,
-            None if attempt.milliseconds is None else attempt.milliseconds / 1000,
+            seconds_of(attempt),
             url_for("practice.lone", address=str(question.address)),
             url_for("practice.question", run_id=attempt.run, number=attempt.number),
+            attempt.withdrawn_at is not None,
         )
         for attempt, question, rules, grade in graded
     ]
-    times = [row.seconds for row in rows if row.seconds is not None]
-    right = sum(row.right for row in rows)
+    scored = [row for row in rows if not row.withdrawn]
+    times = [row.seconds for row in scored if row.seconds is not None]
+    right = sum(row.right for row in scored)
     return {
         "rows": rows,
-        "length": length,
+        "length": None if run.seconds else run.length,
         "right": right,
-        "missed": len(rows) - right,
-        "accuracy": right / len(rows) if rows else None,
+        "missed": len(scored) - right,
+        "withdrawn": len(rows) - len(scored),
+        "accuracy": right / len(scored) if scored else None,
         "median": median(times) if times else None,
-        "slowest": sorted((r for r in rows if r.seconds is not None), key=lambda r: -(r.seconds or 0))[:3],
-        "by_tag": _by_tag(rows),
-        "slips": Counter(code for row in rows for code in row.grade.slips).most_common(),
+        "slowest": sorted((r for r in scored if r.seconds is not None), key=lambda r: -(r.seconds or 0))[:3],
+        "slow": len(slow(attempts)),
+        "by_tag": _by_tag(scored),
+        "slips": Counter(code for row in scored for code in row.grade.slips).most_common(),
+        "share_url": _share_url(run, graded),
     }
+
+
+def _share_url(run: Run, graded: Sequence[Graded]) -> str | None:
+    """The whole address under which anybody is dealt the same run; a replay has none: its questions were picked."""
+    if run.planned or not graded:
+        return None
+    generator = graded[0][1].address.generator
+    address = Address(
+        run.game, run.drill, run.variant, run.revision, run.skill, run.level, run.seed, generator
+    )
+    return url_for(
+        "practice.shared", key=str(Shared(address, run.mode, run.length, run.seconds)), _external=True
+    )
 
 
 def _by_tag(rows: Sequence[Row]) -> list[tuple[str, int, int, float | None]]:

@@ -23,7 +23,6 @@ from trainer.games.casino_holdem.slips import (
     GROUP_RANKS,
     SlipCode,
     category_slips,
-    game_slips,
     ranks_slips,
     winner_slips,
 )
@@ -131,22 +130,13 @@ class DealerGame:
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         dealt = deal_to_read(rng, skill, level, rules)
         scene = TableScene(dealt.round, dealt.box, own_shown=False, stakes=())
-        ask = Ask("game", Kind.CHOICE, options=("qualifies", "does_not_qualify"))
+        ask = Ask("game", Kind.CHOICE, options=GAME_OPTIONS)
         return Posed(scene, (ask,), shown(dealt, skill, self.skills, rules))
 
     def grade(self, posed: Posed, rules: Rules, answers: Mapping[str, Answer | None]) -> tuple[Mark, ...]:
         (ask,) = posed.asks
         dealer = best(posed.scene.round.dealer + posed.scene.round.board)
-        qualifies = dealer.strength >= rules.qualifier.least
-        verdict, other = ask.options if qualifies else ask.options[::-1]
-        why = because(
-            DrillReason.DEALER_QUALIFIES if qualifies else DrillReason.DEALER_DOES_NOT_QUALIFY,
-            cards=dealer.cards,
-            hand=dealer,
-            facts={"qualifier": rules.qualifier, "dealer_qualifies": qualifies},
-        )
-        slips = [(code, Choice(other)) for code in game_slips(dealer, rules)]
-        return (mark(ask, answers.get(ask.key), Choice(verdict), why, slips),)
+        return (game_mark(ask, answers.get(ask.key), dealer, rules),)
 
 
 @dataclass(frozen=True)
