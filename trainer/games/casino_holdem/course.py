@@ -6,18 +6,14 @@ house's own way follows its switches.
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
 from trainer.cards import Card, cards
 from trainer.games.casino_holdem import stakes
-from trainer.games.casino_holdem.procedure import (
-    bonus_before_decisions,
-    collected,
-    early_bets,
-    live_folded,
-)
+from trainer.games.casino_holdem.procedure import bonus_before_decisions, early_bets, live_folded
 from trainer.games.casino_holdem.round import Box, Round
 from trainer.games.casino_holdem.rules import BonusOnFold, Rules, TurnAndRiver
 from trainer.games.casino_holdem.settlement import Bet, Line, Settlement, settle
@@ -114,54 +110,54 @@ def finished(round_: Round, table: Settlement) -> Picture:
 
 
 def _pictures(round_: Round, table: Settlement, rules: Rules) -> tuple[Picture, ...]:
-    first = tuple(BoxSeen(bets=((Bet.ANTE, box.ante), (Bet.BONUS, box.bonus))) for box in round_.boxes)
-    now = Picture(Moment.BETS, first)
-    strip = [now]
+    strip = [
+        Picture(
+            Moment.BETS,
+            tuple(BoxSeen(bets=((Bet.ANTE, box.ante), (Bet.BONUS, box.bonus))) for box in round_.boxes),
+        )
+    ]
 
-    def next_(moment: Moment, **changes: object) -> None:
-        nonlocal now
-        now = replace(now, **{"moment": moment, "switches": (), **changes})  # type: ignore[arg-type]
-        strip.append(now)
+    def show(
+        moment: Moment, boxes: Iterable[BoxSeen], *switches: str, burn: bool = False, board: int = 0
+    ) -> None:
+        last = strip[-1]
+        open_ = round_.board[:board] or last.board
+        opened = last.dealer_shown or moment is Moment.REVEAL
+        burnt = last.burnt + burn
+        strip.append(Picture(moment, tuple(boxes), round_.dealer, opened, open_, burnt, switches))
 
-    dealt = tuple(replace(seen, cards=box.cards) for seen, box in zip(first, round_.boxes, strict=True))
-    next_(Moment.HOLE_CARDS, boxes=dealt, dealer=round_.dealer)
-    next_(
-        Moment.FLOP,
-        board=round_.flop,
-        burnt=int(rules.burn_before_flop),
-        switches=("burn_before_flop",),
-    )
-    early = early_bets(round_, rules)
+    dealt = [replace(seen, cards=box.cards) for seen, box in zip(strip[0].boxes, round_.boxes, strict=True)]
+    show(Moment.HOLE_CARDS, dealt)
+    show(Moment.FLOP, dealt, "burn_before_flop", burn=rules.burn_before_flop, board=3)
+    early = set(early_bets(round_, rules))
     if early and bonus_before_decisions(rules):
-        next_(Moment.BONUSES, boxes=_bonuses(now, table, early), switches=("bonus_settled",))
-        early = ()
-    next_(
-        Moment.DECISIONS,
-        boxes=_decided(now, round_, table, rules),
-        switches=_deciding(round_, rules),
-    )
-    if early := tuple(i for i in early if now.boxes[i].stake(Bet.BONUS)):
-        switch = "folded_bonus_cards_kept" if live_folded(round_, rules) else "bonus_settled"
-        next_(Moment.BONUSES, boxes=_bonuses(now, table, early), switches=(switch,))
-        swept = tuple(
-            replace(seen, cards=()) if seen.folded else seen.without(Bet.BONUS) for seen in now.boxes
+        show(Moment.BONUSES, _bonuses(dealt, table, early), "bonus_settled")
+        dealt, early = [seen.without(Bet.BONUS) for seen in strip[-1].boxes], set()
+    now = [_decided(seen, box, rules) for seen, box in zip(dealt, round_.boxes, strict=True)]
+    kept = live_folded(round_, rules)
+    fold = () if all(box.call for box in round_.boxes) else ("bonus_on_fold",)
+    show(Moment.DECISIONS, now, "call_multiple", *fold, *(("folded_bonus_cards_kept",) if kept else ()))
+    if early := {i for i in early if now[i].stake(Bet.BONUS)}:
+        show(
+            Moment.BONUSES,
+            _bonuses(now, table, early),
+            "folded_bonus_cards_kept" if kept else "bonus_settled",
         )
-        now = replace(now, boxes=tuple(s.without(Bet.BONUS) if s.folded else s for s in swept))
+        now = [seen.without(Bet.BONUS) if i in early else seen for i, seen in enumerate(strip[-1].boxes)]
+        now = [replace(seen, cards=()) if seen.folded and i in early else seen for i, seen in enumerate(now)]
     for moment, street in _streets(rules):
-        now = replace(now, boxes=tuple(replace(seen, lines=()) for seen in now.boxes))
-        next_(
-            moment,
-            board=round_.board[:street],
-            burnt=now.burnt + rules.burn_before_turn,
-            switches=("burn_before_turn", "turn_and_river"),
-        )
-    opened = tuple(replace(seen, shown=bool(seen.cards)) for seen in now.boxes)
-    next_(Moment.REVEAL, boxes=opened, dealer_shown=True, switches=("qualifier",))
-    settled = tuple(
-        replace(seen, lines=tuple(line for line in done.lines if seen.stake(line.bet)))
-        for seen, done in zip(opened, table.boxes, strict=True)
+        own = "burn_before_turn", "turn_and_river"
+        show(moment, now, *own, burn=rules.burn_before_turn, board=street)
+    now = [replace(seen, shown=True) for seen in now]
+    show(Moment.REVEAL, now, "qualifier")
+    lines = [
+        tuple(line for line in done.lines if seen.stake(line.bet))
+        for seen, done in zip(now, table.boxes, strict=True)
+    ]
+    own_way = "settle_order", "losing_first", "bonus_settled"
+    show(
+        Moment.SETTLING, (replace(seen, lines=here) for seen, here in zip(now, lines, strict=True)), *own_way
     )
-    next_(Moment.SETTLING, boxes=settled, switches=("settle_order", "losing_first", "bonus_settled"))
     return tuple(strip)
 
 
@@ -171,37 +167,18 @@ def _streets(rules: Rules) -> tuple[tuple[Moment, int], ...]:
     return ((Moment.TURN, 4), (Moment.RIVER, 5))
 
 
-def _bonuses(now: Picture, table: Settlement, early: tuple[int, ...]) -> tuple[BoxSeen, ...]:
-    """The boxes with their bonus being settled: cards opened, the line beside the stake."""
-    return tuple(
-        replace(seen, shown=True, lines=tuple(line for line in done.lines if line.bet is Bet.BONUS))
-        if i in early
-        else seen
-        for i, (seen, done) in enumerate(zip(now.boxes, table.boxes, strict=True))
-    )
+def _bonuses(seen: Iterable[BoxSeen], table: Settlement, early: Container[int]) -> Iterator[BoxSeen]:
+    """The boxes with a bonus being settled: cards opened, the line beside the stake."""
+    for i, (box, done) in enumerate(zip(seen, table.boxes, strict=True)):
+        lines = tuple(line for line in done.lines if line.bet is Bet.BONUS)
+        yield replace(box, shown=True, lines=lines) if i in early else box
 
 
-def _decided(now: Picture, round_: Round, table: Settlement, rules: Rules) -> tuple[BoxSeen, ...]:
-    """The boxes after the decisions: the call beside the ante, or what a fold leaves."""
-    gone = {Bet.ANTE, Bet.BONUS} if rules.bonus_on_fold is BonusOnFold.FORFEITED else {Bet.ANTE}
-    sweep = collected(round_, rules)
-    found = []
-    for i, (seen, box) in enumerate(zip(now.boxes, round_.boxes, strict=True)):
-        left = seen.without(Bet.BONUS) if seen.line(Bet.BONUS) else seen
-        if box.call:
-            on = (*left.bets, (Bet.CALL, box.ante * rules.call_multiple))
-            found.append(replace(left, bets=on))
-        else:
-            live = i in early_bets(round_, rules) and not seen.line(Bet.BONUS)
-            kept = i not in sweep or (live and Bet.BONUS not in gone)
-            found.append(replace(left.without(*gone), folded=True, cards=left.cards if kept else ()))
-    return tuple(found)
-
-
-def _deciding(round_: Round, rules: Rules) -> tuple[str, ...]:
-    own = ["call_multiple"]
-    if any(not box.call for box in round_.boxes):
-        own.append("bonus_on_fold")
-        if live_folded(round_, rules):
-            own.append("folded_bonus_cards_kept")
-    return tuple(own)
+def _decided(seen: BoxSeen, box: Box, rules: Rules) -> BoxSeen:
+    """A box after its decision. A fold leaves its cards only where its bonus is still to be settled on them."""
+    if box.call:
+        return replace(seen, bets=(*seen.bets, (Bet.CALL, box.ante * rules.call_multiple)))
+    left = seen.without(Bet.ANTE)
+    if rules.bonus_on_fold is BonusOnFold.FORFEITED:
+        left = left.without(Bet.BONUS)
+    return replace(left, folded=True, cards=left.cards if left.stake(Bet.BONUS) else ())
