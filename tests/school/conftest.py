@@ -11,7 +11,17 @@ from threading import Barrier
 
 import pytest
 
-from trainer.school import Database, Run, remember_revision, start_run, upgrade
+from trainer.school import (
+    Attempt,
+    Database,
+    KeptMark,
+    Run,
+    answer,
+    pose,
+    remember_revision,
+    start_run,
+    upgrade,
+)
 
 NOON = datetime(2031, 5, 6, 12, 0, tzinfo=UTC)
 HASH = "0123456789ab"
@@ -54,6 +64,30 @@ def begin(db: Database) -> Callable[..., Run]:
             return start_run(session, **(given | other))  # type: ignore[arg-type]
 
     return begin
+
+
+@pytest.fixture
+def put(db: Database) -> Callable[..., Attempt]:
+    """Put question `number` of a run: `put(run, now, number=1)`."""
+
+    def put(run: Run, now: datetime, number: int = 1) -> Attempt:
+        with db.write() as session:
+            address = run.planned[number - 1] if run.planned else f"question {number}"
+            return pose(session, run.guest, run.id, number, address, ["bonus.flush"], now)
+
+    return put
+
+
+@pytest.fixture
+def reply(db: Database) -> Callable[..., Attempt]:
+    """Answer a question that was put: `reply(posed, now, right=True, slip=None)`."""
+
+    def reply(posed: Attempt, now: datetime, right: bool = True, slip: str | None = None) -> Attempt:
+        mark = KeptMark("bonus", right, "35", "35" if right else "36", (slip,) if slip else ())
+        with db.write() as session:
+            return answer(session, posed.guest, posed.nonce, {"bonus": ["35"]}, [mark], now)[0]
+
+    return reply
 
 
 @pytest.fixture

@@ -18,14 +18,21 @@ from trainer.school import (
     Run,
     answer,
     answer_lone,
+    answer_stage,
     attempts_of,
+    expire,
+    finish,
+    leave,
+    pause,
     pose,
     recent_by_tag,
     remember_revision,
     results_by_drill,
+    resume,
     slip_counts,
     start_replay,
     unfinished,
+    withdraw,
 )
 from trainer.school.models import AttemptRow, RunRow
 from trainer.school.progress import RECENT
@@ -89,6 +96,32 @@ def test_what_does_not_count_is_not_added_up(db: Database, begin: Begin, played:
     with db.read() as session:
         assert results_by_drill(session, "ana", "casino_holdem") == {"one_box": Result(0, 1, 2000)}
         assert recent_by_tag(session, "ana", "casino_holdem") == {"a": (False,)}
+
+
+def test_a_speed_run_that_was_left_is_not_added_up(
+    db: Database, begin: Begin, played: Answer, at: Clock
+) -> None:
+    left, sat = begin(mode="speed"), begin(mode="speed", drill="ante")
+    for run in (left, sat):
+        played(run, 1, True, at(0), at(2), ["a"])
+    with db.write() as session:
+        leave(session, "ana", left.id, at(3))
+        finish(session, "ana", sat.id, at(3))
+    with db.read() as session:
+        assert results_by_drill(session, "ana", "casino_holdem") == {"ante": Result(1, 1, 2000)}
+        assert recent_by_tag(session, "ana", "casino_holdem") == {"a": (True,)}
+
+
+def test_a_withdrawn_answer_is_not_added_up(db: Database, begin: Begin, played: Answer, at: Clock) -> None:
+    run = begin()
+    played(run, 1, True, at(0), at(2), ["a"])
+    played(run, 2, False, at(3), at(9), ["a", "b"], [["no_game"]])
+    with db.write() as session:
+        withdraw(session, "ana", run.id, at(10))
+    with db.read() as session:
+        assert results_by_drill(session, "ana", "casino_holdem") == {"one_box": Result(1, 1, 2000)}
+        assert recent_by_tag(session, "ana", "casino_holdem") == {"a": (True,)}
+        assert slip_counts(session, "ana", run.id) == {}
 
 
 def test_the_last_answers_by_tag_are_the_newest_first(
@@ -167,9 +200,10 @@ def _statements() -> Iterator[list[tuple[str, object]]]:
 
 
 def test_no_query_reads_a_whole_table_of_ten_thousand_attempts(
-    db: Database, ten_thousand: str, at: Clock
+    db: Database, begin: Begin, ten_thousand: str, at: Clock
 ) -> None:
     guest, mark = "guest 9", [KeptMark("x", True, "1", "1")]
+    timed, practice = begin(guest=guest, mode="speed", seconds=60), begin(guest=guest)
     with _statements() as sent, db.write() as session:
         results_by_drill(session, guest, "casino_holdem")
         recent_by_tag(session, guest, "casino_holdem")
@@ -180,13 +214,23 @@ def test_no_query_reads_a_whole_table_of_ten_thousand_attempts(
         answer(session, guest, f"{ten_thousand}/7", {}, mark, at(1))
         answer_lone(session, guest, "new", "q", at(0), [], {}, mark, at(1))
         start_replay(session, guest, ten_thousand, at(2))
-    assert len(sent) > 12
+        start_replay(session, guest, ten_thousand, at(2), "slow")
+        withdraw(session, guest, ten_thousand, at(2))
+        open_one = pose(session, guest, timed.id, 1, "q", [], at(0))
+        answer_stage(session, guest, open_one.nonce, 0, {}, at(1))
+        expire(session, guest, timed.id, at(2))
+        leave(session, guest, timed.id, at(2))
+        finish(session, guest, timed.id, at(2))
+        paused = pose(session, guest, practice.id, 1, "q", [], at(0))
+        pause(session, guest, paused.nonce, at(1))
+        resume(session, guest, paused.nonce, at(2))
+    assert len(sent) > 40
     with db.read() as session:
         for statement, parameters in sent:
             plan = session.connection().exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)  # type: ignore[arg-type]
             steps = [step for *_, step in plan]
             assert not [step for step in steps if step.startswith("SCAN")], (statement, steps)
-            if "attempt.answered_at DESC" in statement:
+            if "attempt.answered_at DESC" in statement or "attempt.number DESC" in statement:
                 assert not [step for step in steps if "TEMP B-TREE" in step], (statement, steps)
 
 

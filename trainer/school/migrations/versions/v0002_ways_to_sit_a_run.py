@@ -1,8 +1,4 @@
-"""Practice, speed and exam runs; stages, pauses and withdrawn answers.
-
-SQLite changes a table by making it anew, and CHECK constraints are not read back from the old one: each batch is told
-those that stay.
-"""
+"""Practice, speed and exam runs; stages, pauses and withdrawn answers."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -21,29 +17,8 @@ PAUSED = "paused_at IS NULL OR answered_at IS NULL"
 WITHDRAWN = "withdrawn_at IS NULL OR (answered_at IS NOT NULL AND run IS NOT NULL)"
 
 
-def _checks_of_run() -> tuple[sa.CheckConstraint, ...]:
-    return (
-        sa.CheckConstraint("level BETWEEN 1 AND 5", name=op.f("ck_run_level")),
-        sa.CheckConstraint("length >= 1", name=op.f("ck_run_length")),
-    )
-
-
-def _checks_of_attempt() -> tuple[sa.CheckConstraint, ...]:
-    return (
-        sa.CheckConstraint("(run IS NULL) = (number IS NULL)", name=op.f("ck_attempt_run_and_number")),
-        sa.CheckConstraint("number >= 1", name=op.f("ck_attempt_number")),
-        sa.CheckConstraint(
-            "(answered_at IS NULL) = (milliseconds IS NULL)"
-            ' AND (answered_at IS NULL) = ("right" IS NULL)'
-            " AND (answered_at IS NULL) = (answer IS NULL)"
-            " AND (answered_at IS NULL) = (marks IS NULL)",
-            name=op.f("ck_attempt_answered_wholly"),
-        ),
-    )
-
-
 def upgrade() -> None:
-    with op.batch_alter_table("run", table_args=_checks_of_run()) as run:
+    with op.batch_alter_table("run") as run:
         run.add_column(sa.Column("mode", sa.Text(), nullable=False, server_default="practice"))
         run.add_column(sa.Column("seconds", sa.Integer()))
         run.add_column(sa.Column("rated", sa.Boolean(), nullable=False, server_default=sa.true()))
@@ -52,7 +27,7 @@ def upgrade() -> None:
         run.create_check_constraint(op.f("ck_run_mode"), MODE)
         run.create_check_constraint(op.f("ck_run_seconds"), SECONDS)
         run.create_check_constraint(op.f("ck_run_ended"), ENDED)
-    with op.batch_alter_table("attempt", table_args=_checks_of_attempt()) as attempt:
+    with op.batch_alter_table("attempt") as attempt:
         attempt.add_column(sa.Column("paused_at", sa.DateTime(timezone=True)))
         attempt.add_column(sa.Column("paused_ms", sa.BigInteger(), nullable=False, server_default="0"))
         attempt.add_column(sa.Column("stages", sa.JSON()))
@@ -74,12 +49,12 @@ def downgrade() -> None:
     # The older tables cannot tell what is not rated, but they can keep it out of the statistics.
     op.execute("UPDATE run SET counted = false WHERE NOT rated")
     op.drop_index("uq_attempt_run_withdrawn", "attempt")
-    with op.batch_alter_table("attempt", table_args=_checks_of_attempt()) as attempt:
+    with op.batch_alter_table("attempt") as attempt:
         for name in ("paused_ms", "no_pause_after_the_answer", "withdrawn_from_a_run"):
             attempt.drop_constraint(op.f(f"ck_attempt_{name}"), type_="check")
         for column in ("withdrawn_at", "stages", "paused_ms", "paused_at"):
             attempt.drop_column(column)
-    with op.batch_alter_table("run", table_args=_checks_of_run()) as run:
+    with op.batch_alter_table("run") as run:
         for name in ("ended", "seconds", "mode"):
             run.drop_constraint(op.f(f"ck_run_{name}"), type_="check")
         for column in ("ended", "shared_from", "rated", "seconds", "mode"):
