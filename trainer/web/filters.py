@@ -47,9 +47,12 @@ def odds_plain(value: Odds) -> str:
     return f"{mark}{written_odds(value)}{PDI}"
 
 
+_PIPS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+
+
 def cards_text(cards: Sequence[Card]) -> Markup:
-    """Cards in their two-character form."""
-    return ltr(" ".join(cards))
+    """Cards as a person writes them: K♣ 10♦."""
+    return ltr(" ".join(c[0].replace("T", "10") + _PIPS[c[1]] for c in cards))
 
 
 def comma() -> str:
@@ -110,6 +113,11 @@ def colour_keys(all_odds: Sequence[Odds], chips: ChipSet) -> list[tuple[str, int
     return [(chip_colour(chips, s.chip), s.times, chip_colour(chips, s.becomes)) for s in sorted(found)]
 
 
+def field_code(key: str) -> str:
+    """What an ask is about, whichever box it belongs to: `b5.ante` is `ante`."""
+    return key.rpartition(".")[2]
+
+
 def init_app(app: Flask) -> None:
     """Give templates these filters and globals."""
     env = app.jinja_env
@@ -127,6 +135,7 @@ def init_app(app: Flask) -> None:
         "short_hand": short,
         "rank_name": rank_name,
         "answer": answer,
+        "field_code": field_code,
     }.items():
         env.filters[name] = function
     env.globals.update(

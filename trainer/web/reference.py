@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,9 +10,12 @@ from flask import Blueprint, abort, render_template, request
 
 from trainer.chips import ChipError
 from trainer.games import GAMES
+from trainer.games.casino_holdem.course import Course, Picture, course, finished
 from trainer.games.casino_holdem.examples import EXAMPLES
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.settlement import settle
+from trainer.games.casino_holdem.showdowns import AT_THE_TABLE, TIE_BREAKS
+from trainer.games.casino_holdem.stakes import StakeError
 from trainer.odds import EVEN_MONEY, Odds, PayoutError
 from trainer.quiz import LEVELS, Address, Game, Grade, Question, Unclear
 from trainer.web.choosing import GAME, chosen_rules, variant_options
@@ -22,7 +25,9 @@ from trainer.web.pages import differing
 from trainer.web.runs import LENGTHS
 from trainer.web.stakes import LONGEST, read_stake, stake_trouble
 from trainer.web.words import reference as texts
-from trainer.web.words.glossary import GLOSSARY
+from trainer.web.words.course import MOMENTS, caption
+from trainer.web.words.glossary import GLOSSARY, INDEX_LANGUAGES, index
+from trainer.web.words.showdowns import SHOWDOWNS, names, verdict
 
 bp = Blueprint("reference", __name__)
 
@@ -55,16 +60,25 @@ class PayoutRow:
 
 @bp.get(f"{GAME}/rules")
 def rules(game: str) -> str:
-    """The rules of the game in one house, with the special cases worked."""
+    """The rules of the game in one house: the round in pictures, what differs from the default, the special cases."""
     found = chosen_rules(game)
+    default = house().variants(game)[house().default_variant(game)]
+    differs = {
+        n: getattr(default.rules, n) for n, v in found.rules.switches() if v != getattr(default.rules, n)
+    }
+    only = _only_differences()
     return render_template(
         "reference/rules.html",
         **_of_house(game, found),
         stake=RULES_STAKE,
-        ante_rows=payout_rows(found.rules.ante.rows, RULES_STAKE, found.rules),
-        bonus_rows=payout_rows(found.rules.bonus.rows, RULES_STAKE, found.rules),
+        tables=_tables(found.rules, default.rules),
+        default=default,
+        differs=differs,
+        only=only,
+        switches=[(n, v) for n, v in found.rules.switches() if n in differs or not only],
+        strip=_strip(found.rules),
         examples=[
-            (texts.EXAMPLES[example.id], example, settled)
+            (texts.EXAMPLES[example.id], example, settled, finished(example.round, settled))
             for example in EXAMPLES
             if (settled := settle(example.round, found.rules)).qualifies == example.game
         ],
@@ -73,7 +87,7 @@ def rules(game: str) -> str:
 
 @bp.get(f"{GAME}/payouts")
 def payouts(game: str) -> str | tuple[str, int]:
-    """What every row pays on any two stakes, on one sheet."""
+    """What every row pays on any two stakes, on one sheet of paper, with the fewest chips or without."""
     found = chosen_rules(game)
     house_rules: Rules = found.rules
     typed = {name: request.args.get(name, AT_FIRST)[:LONGEST] for name in ("ante", "bonus")}
@@ -87,37 +101,67 @@ def payouts(game: str) -> str | tuple[str, int]:
     if bonus is not None:
         tables["bonus"] = bonus, payout_rows(house_rules.bonus.rows, bonus, house_rules)
     page = render_template(
-        "reference/payouts.html", **_of_house(game, found), typed=typed, troubles=troubles, tables=tables
+        "reference/payouts.html",
+        **_of_house(game, found),
+        typed=typed,
+        troubles=troubles,
+        tables=tables,
+        # An unticked box sends nothing: the field before it says that the form was sent at all.
+        piles="asked" not in request.args or "piles" in request.args,
     )
     return (page, 422) if troubles else page
 
 
 @bp.get(f"{GAME}/rankings")
 def rankings(game: str) -> str:
-    """The ten kinds of hand, best first."""
+    """The ten kinds of hand, best first, with two of each against each other, then ties at the table."""
+    told = {s.id: (names(s), verdict(s, names(s))) for s in (*TIE_BREAKS.values(), *AT_THE_TABLE)}
     return render_template(
-        "reference/rankings.html", game=GAMES[game], rankings=texts.RANKINGS, total=texts.FIVE_CARD_HANDS
+        "reference/rankings.html",
+        game=GAMES[game],
+        rankings=texts.RANKINGS,
+        total=texts.FIVE_CARD_HANDS,
+        tie_breaks=TIE_BREAKS,
+        at_the_table=[(SHOWDOWNS[showdown.id], showdown) for showdown in AT_THE_TABLE],
+        told=told,
     )
 
 
 @bp.get(f"{GAME}/glossary")
 def glossary(game: str) -> str:
-    """Every term in English and Arabic."""
-    return render_template("reference/glossary.html", game=GAMES[game], shelves=GLOSSARY)
+    """Every term in all languages side by side, by topic, and an index in the language of the page."""
+    shown = language() if language() in INDEX_LANGUAGES else "en"
+    return render_template(
+        "reference/glossary.html",
+        game=GAMES[game],
+        shelves=GLOSSARY,
+        index=index(shown),
+        index_language=shown,
+    )
 
 
 @bp.get(f"{GAME}/variants")
 def variants(game: str) -> str:
-    """Every house of the book side by side, switch by switch."""
+    """The houses of the book side by side, switch by switch: all, or one beside the default; all, or what differs."""
     book = house().variants(game)
     default = book[house().default_variant(game)]
-    columns = [(v, differing(v, default)) for v in book.values()]
+    chosen = request.args.get("variant", "")
+    if chosen and chosen not in book:
+        abort(404)
+    columns = [
+        (v, differing(v, default)) for v in book.values() if not chosen or v in (default, book[chosen])
+    ]
+    any_differs: set[str] = set().union(*(differs for _, differs in columns))
+    only = _only_differences()
     return render_template(
         "reference/variants.html",
         game=GAMES[game],
         default=default,
+        chosen=chosen,
+        variants=[(v.id, v.title(language()), v.id == chosen) for v in book.values() if v is not default],
         columns=columns,
-        switches=[name for name, _ in default.rules.switches()],
+        only=only,
+        switches=[name for name, _ in default.rules.switches() if name in any_differs or not only],
     )
 
 
@@ -143,6 +187,35 @@ def drill_help(game: str, drill: str) -> str:
 def payout_rows(rows: Sequence[tuple[str, Odds]], stake: int, rules: Rules) -> list[PayoutRow]:
     """The rows of a table with what they pay on a stake."""
     return [PayoutRow(code, odds, *_paid(odds, stake, rules)) for code, odds in rows]
+
+
+def _only_differences() -> bool:
+    """Whether the page is to show only where houses differ."""
+    return request.args.get("only") == "differences"
+
+
+def _tables(rules: Rules, default: Rules) -> list[tuple[str, list[tuple[PayoutRow, Odds | None]]]]:
+    """Both paytables on the rules' stake, each row with the default's odds where those are others."""
+    both = [("ante", rules.ante.rows, default.ante.rows), ("bonus", rules.bonus.rows, default.bonus.rows)]
+    return [
+        (bet, list(_beside(payout_rows(rows, RULES_STAKE, rules), dict(usual)))) for bet, rows, usual in both
+    ]
+
+
+def _beside(rows: Sequence[PayoutRow], usual: Mapping[str, Odds]) -> Iterator[tuple[PayoutRow, Odds | None]]:
+    """Rows with the default's odds where they are others; a row the default prints in one stands in that one."""
+    for row in rows:
+        other = usual.get(row.code) or usual.get("straight_or_lower")
+        yield row, other if other and other.profit != row.odds.profit else None
+
+
+def _strip(rules: Rules) -> list[tuple[Picture, Any, list[Any]]]:
+    """The pictures of a round with title and caption; none for a table that takes no stake at all."""
+    try:
+        shown: Course = course(rules)
+    except StakeError:
+        return []
+    return [(picture, MOMENTS[picture.moment], caption(picture, shown, rules)) for picture in shown.pictures]
 
 
 def _paid(odds: Odds, stake: int, rules: Rules) -> tuple[int | None, tuple[tuple[int, int], ...]]:

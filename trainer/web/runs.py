@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from trainer.quiz import LEVELS, NATURAL, Address
+from trainer.quiz import LEVELS, NATURAL, Address, Question
 from trainer.school import (
     Attempt,
     Mode,
@@ -167,20 +167,29 @@ def question(run_id: str, number: int) -> str | Response:
     if number != due(attempts) or number > run_.length or run_.finished is not None:
         return leads_to(_due(run_, attempts))
     whole = put(_address(run_, number))
-    with house().database.write() as session:
-        try:
-            now = house().clock()
-            posed = pose(
-                session, run_.guest, run_.id, number, str(whole.question.address), whole.question.tags, now
-            )
-            if posed.paused_at is not None:
-                posed = resume(session, run_.guest, posed.nonce, now)
-        except RunFinished:
-            return leads_to(url_for("practice.summary", run_id=run_id))
+    try:
+        posed = _pose(run_, number, whole.question)
+    except RunFinished:
+        return _over(run_)
     told = request.args.get("told", type=int)
     if told is not None and 0 <= told < len(posed.stages):
         return _stage_verdict(run_, attempts, posed, whole.at(told))
     return _ask(run_, [*attempts, posed], posed, whole.at(len(posed.stages)))
+
+
+def _pose(run_: Run, number: int, asked: Question) -> Attempt:
+    """Put the question; put again, it stays as it was, and a stopped clock goes on."""
+    now = house().clock()
+    with house().database.write() as session:
+        posed = pose(session, run_.guest, run_.id, number, str(asked.address), asked.tags, now)
+        return posed if posed.paused_at is None else resume(session, run_.guest, posed.nonce, now)
+
+
+def _over(run_: Run) -> Response:
+    """The run is over, or its time is up and it ends now."""
+    with house().database.write() as session:
+        expire(session, run_.guest, run_.id, house().clock())
+    return leads_to(url_for("practice.summary", run_id=run_.id))
 
 
 def _address(run_: Run, number: int) -> Address:
@@ -231,7 +240,7 @@ def answer(run_id: str, number: int) -> str | Response | tuple[str, int]:
     try:
         _keep(run_, posed, put_, reading.texts, hints)
     except RunFinished:
-        return leads_to(url_for("practice.summary", run_id=run_id))
+        return _over(run_)
     run_, attempts = _own_run(run_id)
     posed = next(a for a in attempts if a.number == number)
     if put_.last:

@@ -6,7 +6,11 @@ ours and says so.
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, Final
 
 from flask_babel import lazy_gettext as _l
@@ -22,6 +26,15 @@ class Term:
     aliases: tuple[str, ...] = ()
     ours: bool = False
 
+    @property
+    def slug(self) -> str:
+        """What links to it name: `pair-of-aces`."""
+        return "-".join(re.findall(r"[a-z0-9]+", self.en.lower()))
+
+    def in_(self, language: str) -> str:
+        """The term in one of `INDEX_LANGUAGES`."""
+        return {"en": self.en, "ar": self.ar}[language]
+
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
@@ -30,6 +43,42 @@ class Shelf:
     id: str
     title: Any
     terms: tuple[Term, ...]
+
+
+INDEX_LANGUAGES: Final = ("en", "ar")
+"""The languages that have their terms here, in the order of the columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the index: a term or another word for it, and the term it leads to."""
+
+    text: str
+    term: Term
+
+
+def index(language: str) -> list[tuple[str, list[Entry]]]:
+    """Every term, and in English every other word for one, from A to Z under its first letter."""
+    entries = [Entry(term.in_(language), term) for shelf in GLOSSARY for term in shelf.terms]
+    if language == "en":
+        entries += _aliases()
+    entries.sort(key=lambda entry: _sorted_as(entry.text))
+    return [
+        (letter, list(found)) for letter, found in groupby(entries, lambda e: _sorted_as(e.text)[0].upper())
+    ]
+
+
+def _aliases() -> Iterator[Entry]:
+    own = {term.en.lower() for shelf in GLOSSARY for term in shelf.terms}
+    for shelf in GLOSSARY:
+        for term in shelf.terms:
+            yield from (Entry(alias, term) for alias in term.aliases if alias.lower() not in own)
+
+
+def _sorted_as(text: str) -> str:
+    """As a dictionary sorts it: without the article, vowel signs and the seat of the hamza."""
+    plain = "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
+    return re.sub(r"^(the |ال)", "", plain)
 
 
 GLOSSARY: Final[tuple[Shelf, ...]] = (
@@ -178,6 +227,19 @@ GLOSSARY: Final[tuple[Shelf, ...]] = (
                 "كيكر",
                 _l("A card beside the pair, pairs or three that breaks a tie."),
                 ("side card",),
+                ours=True,
+            ),
+            Term(
+                "counterfeited",
+                "زوج أبطلته البطاقات المشتركة",
+                _l("A pair of one’s own that no longer plays because the board has two higher pairs."),
+                ours=True,
+            ),
+            Term(
+                "the board plays",
+                "اليد هي البطاقات المشتركة",
+                _l("The board’s five are the best hand, and no own card is among the five."),
+                ("playing the board",),
                 ours=True,
             ),
             Term("wheel", "تسلسل من الآص إلى الخمسة", _l("The lowest straight: 5 4 3 2 A."), ("bicycle",), ours=True),
