@@ -48,6 +48,7 @@ class Next(NamedTuple):
 AFTER_HOLE: Final = (Step.BURN, Step.FLOP, Step.DECISIONS, Step.BONUSES)
 AFTER_FLOP: Final = (Step.DECISIONS, Step.BONUSES, Step.BURN, Step.TURN_AND_RIVER)
 AFTER_DECISIONS: Final = (Step.BURN, Step.TURN, Step.TURN_AND_RIVER, Step.REVEAL)
+AFTER_BURN: Final = (Step.TURN, Step.TURN_AND_RIVER, Step.BONUSES, Step.REVEAL)
 AFTER_TURN: Final = (Step.BURN, Step.RIVER, Step.BONUSES, Step.REVEAL)
 """What a dealer might do at each moment, whatever the house: the options of a question."""
 
@@ -79,6 +80,12 @@ def after_turn(rules: Rules) -> Next:
     return Next(Step.BURN if rules.burn_before_turn else Step.RIVER, "burn_before_turn")
 
 
+def burnt_cards(rules: Rules) -> int:
+    """How many cards have been burnt when the river lies there."""
+    late = 1 if rules.turn_and_river is TurnAndRiver.TOGETHER else 2
+    return int(rules.burn_before_flop) + late * int(rules.burn_before_turn)
+
+
 def bonus_before_decisions(rules: Rules) -> bool:
     """Whether the bonus is settled before players decide.
 
@@ -92,6 +99,11 @@ def live_folded(round_: Round, rules: Rules) -> tuple[int, ...]:
     if rules.bonus_on_fold is BonusOnFold.FORFEITED or rules.bonus_settled is BonusSettled.AFTER_FLOP:
         return ()
     return tuple(i for i, box in enumerate(round_.boxes) if box.bonus and not box.call)
+
+
+def folded_cards(rules: Rules) -> Folded:
+    """Which folded cards are collected where some have a live bonus: the other ones, or all, their bonus paid first."""
+    return Folded.WITHOUT_BONUS if rules.folded_bonus_cards_kept else Folded.ALL
 
 
 def collected(round_: Round, rules: Rules) -> tuple[int, ...]:

@@ -103,3 +103,21 @@ class RoundScene:
 
 
 _BOARD: Final[Mapping[str, int]] = {"hole": 0, "flop": 3, "turn": 4, "river": 5}
+
+
+@dataclass(frozen=True, slots=True)
+class SituationScene:
+    """Something that is wrong at the table: `code` says what (`irregularities.Irregularity`), at which box (an index,
+    None where it is the dealer's or the board's). `table` is the round as it stands.
+
+    `card` is the card that is exposed, or one too many; it lies there besides what `table` shows. `bet` and `numbers`
+    are the bet concerned and the amounts the sentence needs: `ante`, `call`, `put`, `stake`, `limit`, `due`, `paid`.
+    """
+
+    code: str
+    table: RoundScene
+    box: int | None = None
+    card: Card | None = None
+    bet: Bet | None = None
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    kind: Literal["situation"] = "situation"

@@ -216,6 +216,8 @@ _ASKS: Final[dict[str, Any]] = {
     "note.stake_not_included": _l("Payouts are without the stake."),
     "note.bonus_on_fold": _l("AA Bonus on a fold: %(value)s"),
     "note.qualifier": _l("The dealer has a game with %(value)s."),
+    "note.floor_first": _l("First of all: stop, leave everything where it lies, call the floor."),
+    "note.void": _l("Void: neither won nor lost, all its bets go back."),
     "note.tray": _l("The tray: plus is what it takes in, minus what it pays out."),
     "note.call_multiple": _l("The call is %(value)s."),
 }

@@ -80,6 +80,26 @@ DRILL_HELP: Final[dict[str, DrillHelp]] = {
             _l("The tray: a plain number for what it takes in, a minus in front for what it pays out."),
         ),
     ),
+    "deal_through": DrillHelp(
+        "table.folds",
+        (
+            _l("The round is dealt as at the table; at each moment you say what comes next in this house."),
+            _l("Burns, turn and river together or apart, folded cards with a live bonus: these follow the house’s switches."),
+            _l("Announce the dealer’s hand and whether it is a game, then settle box by box."),
+        ),
+        (
+            _l("Choose the next step, and type each bet when its time has come."),
+            *_ONE_BET,
+        ),
+    ),
+    "irregular": DrillHelp(
+        "wrong.count",
+        (
+            _l("Something is wrong at the table. Choose what this house does."),
+            _l("No rules text of this game says it: the standard follows the closest texts there are, and each verdict names its source."),
+        ),
+        (_l("Choose one of the answers."),),
+    ),
     "dealer_game": DrillHelp(
         "qualify.ace_kicker",
         (

@@ -59,9 +59,32 @@ _STEPS: Final[dict[str, Any]] = {
     "option.none_yet": _l("none yet"),
 }
 
+_SITUATIONS: Final[dict[str, Any]] = {
+    "situation.box_card_exposed": _l("A card of box %(box)s was turned up in dealing."),
+    "situation.dealer_card_exposed": _l("One of the dealer’s two cards was turned up in dealing."),
+    "situation.board_card_early": _l("The turn was opened before the players had decided."),
+    "situation.box_one_card": _l("All cards are dealt; box %(box)s has only one."),
+    "situation.box_three_cards": _l("All cards are dealt; box %(box)s has three."),
+    "situation.dealer_one_card": _l("All cards are dealt; the dealer has only one."),
+    "situation.dealer_three_cards": _l("All cards are dealt; the dealer has three."),
+    "situation.burn_forgotten_flop": _l("The flop lies open, and no card was burnt before it."),
+    "situation.burn_forgotten_turn": _l("The board goes on after the flop, and no card was burnt before the turn."),
+    "situation.call_too_small": _l("The ante of box %(box)s is %(ante)s. Its player has put a call of %(put)s."),
+    "situation.call_too_great": _l("The ante of box %(box)s is %(ante)s. Its player has put a call of %(put)s."),
+    "situation.ante_over": _l("The cards are out. The ante of box %(box)s is %(stake)s; the maximum is %(limit)s."),
+    "situation.bonus_over": _l("The cards are out. The AA Bonus of box %(box)s is %(stake)s; the maximum is %(limit)s."),
+    "situation.ante_under": _l("The cards are out. The ante of box %(box)s is %(stake)s; the minimum is %(limit)s."),
+    "situation.bonus_under": _l("The cards are out. The AA Bonus of box %(box)s is %(stake)s; the minimum is %(limit)s."),
+    "situation.ante_late": _l("The first card is out. The player of box %(box)s puts %(stake)s more on the ante."),
+    "situation.bonus_late": _l("The flop lies open. The player of box %(box)s puts %(stake)s on the AA Bonus."),
+    "situation.hand_disputed": _l("Cards and chips are cleared. The player of box %(box)s says the hand had won."),
+    "situation.payout_wrong": _l("Box %(box)s has been paid %(paid)s where %(due)s is due. It still lies there."),
+}  # fmt: skip
+
 WORDS: Final[dict[str, Any]] = {
     **_STAGES,
     **_STEPS,
+    **_SITUATIONS,
     **{f"option.box_{n}": _l("Box %(number)s", number=n) for n in range(1, MAX_BOXES + 1)},
     **{f"option.{remedy}": text for remedy, text in _REMEDIES.items()},
     **{f"value.{switch}.{remedy}": _REMEDIES[remedy] for switch, kind in REMEDIES.items() for remedy in kind},

@@ -158,6 +158,25 @@ _SLIPS: Final[dict[str, tuple[Any, Any]]] = {
         _l("For the tray plus is what it takes in, minus what it pays out."),
     ),
     "box_left_out": (_l("One box was left out"), _l("Every box of the table counts.")),
+    "burn_forgotten": (_l("The burn was forgotten"), _l("This house burns a card here.")),
+    "burn_not_here": (_l("No burn here"), _l("This house burns no card here.")),
+    "bonus_too_early": (_l("Too early for the bonuses"), _l("In this house they are not settled yet.")),
+    "bonus_too_late": (
+        _l("The bonuses come first"),
+        _l("This house settles them after the flop, before anybody decides."),
+    ),
+    "live_bonus_collected": (
+        _l("A live bonus was taken away"),
+        _l("In this house its cards stay until the bonus is settled."),
+    ),
+    "turn_and_river_parted": (
+        _l("The turn was dealt alone"),
+        _l("In this house turn and river come together."),
+    ),
+    "turn_and_river_joined": (
+        _l("Turn and river were dealt together"),
+        _l("In this house they come apart."),
+    ),
     "call_plus_ante": (
         _l("The ante was counted in"),
         _l("The call stands beside the ante and does not include it."),

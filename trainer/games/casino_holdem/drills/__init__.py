@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from trainer.games.casino_holdem.drills.dealing_through import DealThrough
+from trainer.games.casino_holdem.drills.irregular import Irregular
 from trainer.games.casino_holdem.drills.know import Multiply, Paytable, TheCall
 from trainer.games.casino_holdem.drills.mistake import FindMistake
 from trainer.games.casino_holdem.drills.pay import AntePayout, BonusPayout, BoxTotal, OneBox
@@ -15,6 +17,7 @@ from trainer.quiz import Drill
 _ALL: tuple[Drill, ...] = (
     OneBox(),
     WholeTable(),
+    DealThrough(),
     BonusPayout(),
     AntePayout(),
     BoxTotal(),
@@ -25,6 +28,7 @@ _ALL: tuple[Drill, ...] = (
     Paytable(),
     Multiply(),
     FindMistake(),
+    Irregular(),
 )
 
 DRILLS: Mapping[str, Drill] = MappingProxyType({drill.id: drill for drill in _ALL})

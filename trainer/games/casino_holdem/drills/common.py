@@ -13,8 +13,9 @@ from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.scenes import TableScene
 from trainer.games.casino_holdem.settlement import Bet, Line, Settlement, settle
-from trainer.games.casino_holdem.slips import Named, SlipCode, collisions
-from trainer.quiz import NATURAL, Answer, Ask, Mark, Slip, Sum, Why
+from trainer.games.casino_holdem.slips import Named, SlipCode, collisions, game_slips
+from trainer.hands import Category, Hand
+from trainer.quiz import NATURAL, Answer, Ask, Choice, Mark, Slip, Sum, Why
 
 STAKE_NOT_INCLUDED: Final = "stake_not_included"
 """Note: a payout never includes the stake."""
@@ -24,6 +25,11 @@ QUALIFIER: Final = "qualifier"
 """Note: from which hand the dealer has a game here."""
 CALL_MULTIPLE: Final = "call_multiple"
 """Note: how many times the ante the call is here."""
+
+GAME_OPTIONS: Final = ("qualifies", "does_not_qualify")
+"""The dealer has a game, or has none."""
+CATEGORY_OPTIONS: Final = tuple(category.value for category in reversed(Category))
+"""The ten hands, best first."""
 
 
 def deal_for(rng: random.Random, skill: str, level: int, rules: Rules, *, bonus: bool | None = None) -> Deal:
@@ -97,6 +103,21 @@ def mark(ask: Ask, given: Answer | None, expected: Answer, why: Why, slips: Iter
     """Judge an ask whose right answer is the only one."""
     right = given == expected
     return judged(ask, given, expected, right, why, (code for code, wrong in slips if wrong == given))
+
+
+def game_mark(ask: Ask, given: Answer | None, dealer: Hand, rules: Rules) -> Mark:
+    """Judge whether the dealer has a game: an ask of the two `GAME_OPTIONS`."""
+    qualifies = dealer.strength >= rules.qualifier.least
+    verdict, other = GAME_OPTIONS if qualifies else GAME_OPTIONS[::-1]
+    why = because(
+        DrillReason.DEALER_QUALIFIES if qualifies else DrillReason.DEALER_DOES_NOT_QUALIFY,
+        cards=dealer.cards,
+        hand=dealer,
+        facts={"qualifier": rules.qualifier, "dealer_qualifies": qualifies},
+    )
+    return mark(
+        ask, given, Choice(verdict), why, [(code, Choice(other)) for code in game_slips(dealer, rules)]
+    )
 
 
 def judged(

@@ -9,9 +9,12 @@ from dataclasses import dataclass
 from trainer.cards import RANK_VALUE
 from trainer.games.casino_holdem import tags
 from trainer.games.casino_holdem.drills.common import (
+    CATEGORY_OPTIONS,
+    GAME_OPTIONS,
     QUALIFIER,
     because,
     deal_to_read,
+    game_mark,
     judged,
     mark,
     shown,
@@ -79,7 +82,7 @@ class ReadHand:
         dealt = deal_to_read(rng, skill, level, rules)
         scene = TableScene(dealt.round, dealt.box, dealer_shown=False, stakes=())
         asks = (
-            Ask("category", Kind.CHOICE, options=tuple(c.value for c in reversed(Category))),
+            Ask("category", Kind.CHOICE, options=CATEGORY_OPTIONS),
             Ask("ranks", Kind.RANKS),
             Ask("five", Kind.CARDS, cards=scene.seat.cards + scene.round.board),
         )

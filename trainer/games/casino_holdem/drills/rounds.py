@@ -19,7 +19,7 @@ from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.round import Round
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.settlement import Bet, Outcome, Result, Settlement
-from trainer.games.casino_holdem.slips import Named, answer_of, collisions, slips_of
+from trainer.games.casino_holdem.slips import Named, answer_of, collisions, slips_of, step_slips
 from trainer.games.casino_holdem.tags import Tag
 from trainer.quiz import NATURAL, Answer, Ask, Choice, Kind, Mark, Why
 
@@ -117,13 +117,13 @@ def bet_marks(
     return marks
 
 
-def procedure_mark(
-    ask: Ask, given: Answer | None, option: str, switch: str, rules: Rules, reason: DrillReason
-) -> Mark:
-    """A choice that a switch of the house decides; the why names the switch, whose provenance the page shows."""
-    return mark(ask, given, Choice(option), of_switch(reason, switch, rules))
+def step_mark(ask: Ask, given: Answer | None, right: str, switch: str, rules: Rules) -> Mark:
+    """A step that a switch of the house decides."""
+    why = of_switch(DrillReason.HOUSE_PROCEDURE, switch, rules)
+    slips = [(code, Choice(other)) for code, other in step_slips(right, ask.options)]
+    return mark(ask, given, Choice(right), why, slips)
 
 
 def of_switch(reason: DrillReason, switch: str, rules: Rules, **facts: object) -> Why:
-    """Why something is done as it is: the switch that says so, with its value."""
+    """Why something is done as it is: the switch that says so, whose provenance the page shows, with its value."""
     return because(reason, facts={"switch": switch, "value": getattr(rules, switch), **facts})

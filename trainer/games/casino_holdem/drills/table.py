@@ -49,6 +49,7 @@ class WholeTable:
 
     id = "whole_table"
     group = "pay"
+    target_seconds = 75
     skills = TABLE_SKILLS
     notes = (STAKE_NOT_INCLUDED, QUALIFIER, BONUS_ON_FOLD, TRAY)
 

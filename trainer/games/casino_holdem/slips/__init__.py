@@ -17,10 +17,10 @@ from trainer.games.casino_holdem.slips.reading import (
     winner_slips,
 )
 from trainer.games.casino_holdem.slips.settling import Named, answer_of, collisions, slips_of, total_slips
-from trainer.games.casino_holdem.slips.table import order_slips, tray_slips
+from trainer.games.casino_holdem.slips.table import order_slips, step_slips, tray_slips
 
 __all__ = [
     "GROUP_RANKS", "Named", "SlipCode", "answer_of", "call_slips", "category_slips", "collisions",
     "differ_by_kicker_only", "game_slips", "order_slips", "payout_slips", "paytable_slips", "ranks_slips", "slips_of",
-    "stake_slips", "total_slips", "tray_slips", "winner_slips",
+    "stake_slips", "step_slips", "total_slips", "tray_slips", "winner_slips",
 ]  # fmt: skip

@@ -1,13 +1,32 @@
-"""Slips of the whole table: which box comes next, what the tray has changed by."""
+"""Slips of the whole table: the step or the box that comes next, what the tray has changed by."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
-from trainer.games.casino_holdem.procedure import loses, tray_change
+from trainer.games.casino_holdem.procedure import Folded, Step, loses, tray_change
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.settlement import Bet, Result, Settlement
 from trainer.games.casino_holdem.slips.codes import SlipCode
+
+_DEALS: Final = (Step.FLOP, Step.TURN, Step.TURN_AND_RIVER, Step.RIVER)
+
+_STEPS: Final[Mapping[tuple[str, str], SlipCode]] = {
+    **{(Step.BURN, step): SlipCode.BURN_FORGOTTEN for step in _DEALS},
+    **{(step, Step.BURN): SlipCode.BURN_NOT_HERE for step in _DEALS},
+    **{(step, Step.BONUSES): SlipCode.BONUS_TOO_EARLY for step in Step if step is not Step.BONUSES},
+    (Step.BONUSES, Step.DECISIONS): SlipCode.BONUS_TOO_LATE,
+    (Folded.WITHOUT_BONUS, Folded.ALL): SlipCode.LIVE_BONUS_COLLECTED,
+    (Step.TURN_AND_RIVER, Step.TURN): SlipCode.TURN_AND_RIVER_PARTED,
+    (Step.TURN, Step.TURN_AND_RIVER): SlipCode.TURN_AND_RIVER_JOINED,
+}
+"""What comes next and what was done instead, to the name of that."""
+
+
+def step_slips(right: str, options: Sequence[str]) -> tuple[tuple[SlipCode, str], ...]:
+    """The named wrong ones of these options where that step, or that way to collect, is right."""
+    return tuple((_STEPS[right, other], other) for other in options if (right, other) in _STEPS)
 
 
 def order_slips(table: Settlement, left: Sequence[int], rules: Rules) -> tuple[tuple[SlipCode, int], ...]:
