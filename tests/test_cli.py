@@ -98,6 +98,26 @@ def test_settle_goes_by_the_variant_asked_for(trainer) -> None:
     assert nets == [150, 150, -50]
 
 
+@pytest.mark.parametrize(
+    "order",
+    [
+        ("GAME", "--variant", "playtech", "FILE"),
+        ("GAME", "FILE", "--variant", "playtech"),
+        ("--variant", "playtech", "GAME", "FILE"),
+        ("GAME", "--variant=playtech", "FILE"),
+        ("GAME", "--variant", "playtech", "--paytables", "RULES", "FILE"),
+    ],
+    ids=" ".join,
+)
+def test_settle_takes_its_options_anywhere(trainer, tmp_path: Path, order: tuple[str, ...]) -> None:
+    rounds = tmp_path / "rounds.jsonl"
+    rounds.write_text(json.dumps(FOLD))
+    rules = tmp_path / "rules.yaml"
+    rules.write_bytes(shipped_paytables().read_bytes())
+    given = {"GAME": "casino-holdem", "FILE": str(rounds), "RULES": str(rules)}
+    assert trainer("settle", *(given.get(word, word) for word in order)).lines[0]["net"] == -50
+
+
 def test_settle_goes_by_the_file_then_the_data_folder_then_the_shipped_rules(
     trainer, tmp_path: Path, own_data_folder: Path
 ) -> None:

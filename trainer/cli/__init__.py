@@ -15,7 +15,7 @@ from collections.abc import Sequence
 
 from trainer import __version__
 from trainer.cli import check, serve, settle
-from trainer.cli.command import CommandError
+from trainer.cli.command import CommandError, Intermixed
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -43,7 +43,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="trainer", description="Practice for casino dealers.")
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    commands = parser.add_subparsers(
+        title="commands", metavar="COMMAND", required=True, parser_class=Intermixed
+    )
     for command in (serve, settle, check):
         command.add_to(commands)
     return parser

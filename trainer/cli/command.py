@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from trainer.paytables import Book, BookError, find_paytables, load_book
 
@@ -15,6 +15,25 @@ if TYPE_CHECKING:
 
 class CommandError(Exception):
     """The command cannot run. The message says why; the exit status is 2."""
+
+
+class Intermixed(argparse.ArgumentParser):
+    """A command whose options may stand anywhere: `settle GAME --variant ID FILE` and `settle GAME FILE --variant ID`.
+
+    argparse by itself gives every positional away at the first of them, and then knows no place for FILE.
+    """
+
+    _inside = False
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """As in the base class; that one comes back here for each half of its work."""
+        if self._inside:
+            return super().parse_known_args(args, namespace)
+        self._inside = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._inside = False
 
 
 PAYTABLES_HELP: Final = (
