@@ -22,8 +22,8 @@ from trainer.web.choosing import GAME, chosen_rules, variant_options
 from trainer.web.filters import language
 from trainer.web.house import HouseRules, house
 from trainer.web.pages import differing
-from trainer.web.runs import LENGTHS
 from trainer.web.stakes import LONGEST, read_stake, stake_trouble
+from trainer.web.starting import LENGTHS
 from trainer.web.words import reference as texts
 from trainer.web.words.course import MOMENTS, caption
 from trainer.web.words.glossary import GLOSSARY, INDEX_LANGUAGES, index

@@ -54,7 +54,7 @@ class BoxSeen:
         return dict(self.bets).get(bet, 0)
 
     def line(self, bet: Bet) -> Line | None:
-        return next((line for line in self.lines if line.bet is bet), None)
+        return next((line for line in self.lines if line.bet == bet), None)
 
 
 @dataclass(frozen=True, slots=True)

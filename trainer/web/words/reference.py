@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from flask_babel import lazy_gettext as _l
 
-from trainer.cards import Card, cards
 from trainer.hands import Category
 
 
@@ -187,10 +186,9 @@ EXAMPLES: Final[dict[str, tuple[Any, Any]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """A kind of hand: five example cards, how many of the 2,598,960 five-card hands it is, how its ties are broken."""
+    """A kind of hand: how many of the 2,598,960 five-card hands it is, how its ties are broken."""
 
     category: Category
-    cards: tuple[Card, ...]
     count: int
     ties: Any
 
@@ -198,16 +196,16 @@ class Ranking:
 FIVE_CARD_HANDS: Final = 2_598_960
 
 RANKINGS: Final[tuple[Ranking, ...]] = (
-    Ranking(Category.ROYAL_FLUSH, cards("AhKhQhJhTh"), 4, _l("There is nothing higher; two of them tie.")),
-    Ranking(Category.STRAIGHT_FLUSH, cards("9c8c7c6c5c"), 36, _l("The higher top card wins. 5 4 3 2 A is the lowest.")),
-    Ranking(Category.FOUR_OF_A_KIND, cards("QsQhQdQc7d"), 624, _l("The higher four win; with four on the board, the kicker.")),
-    Ranking(Category.FULL_HOUSE, cards("8s8d8cKhKd"), 3_744, _l("The higher three win, then the higher pair.")),
-    Ranking(Category.FLUSH, cards("AdJd8d6d2d"), 5_108, _l("The highest card wins, then the second, down to the fifth.")),
-    Ranking(Category.STRAIGHT, cards("8h7s6d5c4h"), 10_200, _l("The higher top card wins. The ace is high, or low in 5 4 3 2 A; a straight never goes round the corner.")),
-    Ranking(Category.THREE_OF_A_KIND, cards("5h5s5cKd9s"), 54_912, _l("The higher three win, then the higher kicker, then the second.")),
-    Ranking(Category.TWO_PAIR, cards("AsAd6h6cQs"), 123_552, _l("The higher pair wins, then the lower pair, then the kicker.")),
-    Ranking(Category.ONE_PAIR, cards("9s9dAcQh4d"), 1_098_240, _l("The higher pair wins, then the three kickers in turn.")),
-    Ranking(Category.HIGH_CARD, cards("KhJd8s5c2h"), 1_302_540, _l("The highest card wins, then the second, down to the fifth.")),
+    Ranking(Category.ROYAL_FLUSH, 4, _l("There is nothing higher; two of them tie.")),
+    Ranking(Category.STRAIGHT_FLUSH, 36, _l("The higher top card wins. 5 4 3 2 A is the lowest.")),
+    Ranking(Category.FOUR_OF_A_KIND, 624, _l("The higher four win; with four on the board, the kicker.")),
+    Ranking(Category.FULL_HOUSE, 3_744, _l("The higher three win, then the higher pair.")),
+    Ranking(Category.FLUSH, 5_108, _l("The highest card wins, then the second, down to the fifth.")),
+    Ranking(Category.STRAIGHT, 10_200, _l("The higher top card wins. The ace is high, or low in 5 4 3 2 A; a straight never goes round the corner.")),
+    Ranking(Category.THREE_OF_A_KIND, 54_912, _l("The higher three win, then the higher kicker, then the second.")),
+    Ranking(Category.TWO_PAIR, 123_552, _l("The higher pair wins, then the lower pair, then the kicker.")),
+    Ranking(Category.ONE_PAIR, 1_098_240, _l("The higher pair wins, then the three kickers in turn.")),
+    Ranking(Category.HIGH_CARD, 1_302_540, _l("The highest card wins, then the second, down to the fifth.")),
 )  # fmt: skip
 """Best hand first."""
 
