@@ -1,4 +1,4 @@
-"""Runs: start one, be asked, answer, be told why, next; and how it went."""
+"""A run: be asked, answer, be told why, next; and how it went."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from trainer.quiz import LEVELS, NATURAL, Address, Question
+from trainer.quiz import Address, Question
 from trainer.school import (
     Attempt,
     Mode,
@@ -27,102 +27,22 @@ from trainer.school import (
     resume,
     run_of,
     start_replay,
-    start_run,
     withdraw,
 )
 from trainer.school import answer as keep_answer
-from trainer.web import lone
+from trainer.web import lone, starting
 from trainer.web.asking import Reading, Texts, hints_of, posted
 from trainer.web.filters import language
-from trainer.web.guest import guest_id, keep
-from trainer.web.house import HouseRules, house
-from trainer.web.planning import MIX, address_of
+from trainer.web.guest import guest_id
+from trainer.web.house import house
+from trainer.web.planning import address_of
 from trainer.web.playing import Page, Put, leads_to, put, show, wants_fragment
 from trainer.web.progress import answered, due, progress, seconds_of
-from trainer.web.sharing import Shared, SharedError
 from trainer.web.summing import summary_of
 
 bp = Blueprint("practice", __name__)
+starting.init(bp)
 lone.init(bp)
-
-LENGTHS = (5, 10, 20, 30)
-SECONDS = (60, 120)
-MOST = 200
-"""The most questions a timed run may have: nobody answers that many in two minutes."""
-
-
-@bp.post("/<game>/start")
-def start(game: str) -> Response:
-    """Begin a run of one drill under one variant."""
-    found = house().game(game) or abort(404)
-    # A skill's own button is named `skill` and so names its drill in the address.
-    drill = found.drills.get(request.values.get("drill", "")) or abort(404)
-    rules = house().in_force(game, request.form.get("variant", "")) or abort(404)
-    skill = request.form.get("skill", MIX)
-    level = request.form.get("level", 0, type=int)
-    if skill not in (MIX, NATURAL, *drill.skills) or level not in LEVELS:
-        abort(400)
-    mode, length, seconds = _way(request.form.get("mode", Mode.PRACTICE), request.form.get("length", ""))
-    keep(variant=rules.variant, mode=str(mode), length=request.form.get("length", ""), level=str(level))
-    address = Address(
-        game, drill.id, rules.variant, rules.revision, skill, level, house().fresh_seed(), found.generator
-    )
-    return _begin(Shared(address, mode, length, seconds), None)
-
-
-def _way(mode: str, length: str) -> tuple[Mode, int, int | None]:
-    """The mode, the number of questions and the time limit a form asks for."""
-    if mode not in set(Mode):
-        abort(400)
-    if mode == Mode.SPEED and length in {f"{s}s" for s in SECONDS}:
-        return Mode.SPEED, MOST, int(length[:-1])
-    if length not in {str(n) for n in LENGTHS}:
-        abort(400)
-    return Mode(mode), int(length), None
-
-
-def _begin(shared: Shared, shared_from: str | None) -> Response:
-    address = shared.address
-    with house().database.write() as session:
-        run = start_run(
-            session, guest=guest_id(make=True) or "", game=address.game, drill=address.drill,
-            variant=address.variant, revision=address.revision, skill=address.skill, level=address.level,
-            length=shared.length, seed=address.seed, now=house().clock(), mode=shared.mode, seconds=shared.seconds,
-            shared_from=shared_from,
-        )  # fmt: skip
-    return redirect(url_for("practice.run", run_id=run.id), 303)
-
-
-@bp.get("/same/<path:key>")
-def shared(key: str) -> str:
-    """The same deals for everybody who has this link: what will be dealt, and a button to begin."""
-    wanted = _shared(key)
-    rules = put_rules(wanted.address)
-    game = house().game(wanted.address.game) or abort(404)
-    return render_template(
-        "shared.html", game=game, drill=game.drills[wanted.address.drill], shared=wanted, key=key,
-        variant_title=rules.title(language()),
-    )  # fmt: skip
-
-
-@bp.post("/same/<path:key>")
-def start_shared(key: str) -> Response:
-    """Begin the run of a link."""
-    wanted = _shared(key)
-    put_rules(wanted.address)
-    return _begin(wanted, key)
-
-
-def _shared(key: str) -> Shared:
-    try:
-        return Shared.parse(key, LENGTHS, SECONDS, MOST)
-    except SharedError:
-        abort(404)
-
-
-def put_rules(address: Address) -> HouseRules:
-    """The rules of a run's address, once its first question can be built."""
-    return put(address_of(address, 1)).rules
 
 
 def _own_run(run_id: str) -> tuple[Run, Sequence[Attempt]]:
@@ -253,6 +173,11 @@ def answer(run_id: str, number: int) -> str | Response | tuple[str, int]:
         )
     if not wants_fragment():
         return leads_to(f"{here(run_, number)}?told={stage}")
+    if (
+        run_.mode == Mode.PRACTICE
+    ):  # reading why is not part of the answer's time; the next stage lets it go on
+        with house().database.write() as session:
+            pause(session, run_.guest, posed.nonce, house().clock())
     return _stage_verdict(run_, attempts, posed, put_)
 
 
@@ -390,7 +315,7 @@ def summary(run_id: str) -> str | Response:
         game=game,
         drill=game.drills[run_.drill],
         run=run_,
-        variant_title=put_rules(_address(run_, 1)).title(language()),
+        variant_title=starting.put_rules(_address(run_, 1)).title(language()),
         **summary_of(run_, graded, attempts),
     )
 
