@@ -2,6 +2,7 @@
 
 import pytest
 
+from trainer.games.casino_holdem.remedies import REMEDIES
 from trainer.games.casino_holdem.rules import (
     AnteNoGame,
     BonusOnFold,
@@ -57,6 +58,20 @@ def test_procedure_of_dealing_through_is_unconfirmed_in_the_standard_and_so_ever
     procedure = ("burn_before_flop", "burn_before_turn", "turn_and_river", "folded_bonus_cards_kept")
     for variant in variants.values():
         assert {variant.stated[switch].by for switch in procedure} == {By.UNCONFIRMED}
+
+
+def test_what_is_done_when_something_is_wrong_is_unconfirmed_everywhere_and_names_the_closest_text(
+    variants,
+) -> None:
+    for variant in variants.values():
+        assert {variant.stated[switch].by for switch in REMEDIES} == {By.UNCONFIRMED}
+    assert all(variants["standard"].stated[switch].source for switch in REMEDIES)
+    assert variants["standard"].stated["late_bet"].source == "no text found"
+
+
+def test_the_order_of_settlement_is_known_only_where_it_is_not_unconfirmed(variants) -> None:
+    stated = {name for name, variant in variants.items() if variant.rules.order_stated}
+    assert stated == {"standard", "low_top", "high_ante", "after_flop"}
 
 
 def test_standard_states_every_switch_itself(book: Book) -> None:

@@ -43,6 +43,16 @@ def test_other_rules_under_a_known_hash_are_refused(db: Database, at: Clock) -> 
     assert stored.rules == RULES
 
 
+def test_a_switch_added_by_a_later_version_is_no_other_rule(db: Database, at: Clock) -> None:
+    """A hash leaves out what is at its default, so old and new rules of one hash differ by that alone."""
+    grown = '{"ante": "3 to 2", "boxes": 7, "late_bet": "refused"}'
+    with db.write() as session:
+        first = remember_revision(session, "casino_holdem", "aragon", RULES, "{}", "aaaaaaaaaaaa", at(0))
+    with db.write() as session:
+        again = remember_revision(session, "casino_holdem", "aragon", grown, "{}", "aaaaaaaaaaaa", at(9))
+    assert again == first
+
+
 def test_the_same_hash_in_another_game_is_another_revision(db: Database, at: Clock) -> None:
     with db.write() as session:
         remember_revision(session, "another", "standard", RULES, "{}", "0123456789ab", at(0))

@@ -12,6 +12,10 @@ from flask_babel import gettext
 import trainer
 from trainer.games import GAMES
 from trainer.games.casino_holdem.drills.reasons import DrillReason
+from trainer.games.casino_holdem.drills.rounds import StageCode
+from trainer.games.casino_holdem.irregularities import Irregularity
+from trainer.games.casino_holdem.procedure import Folded, Step
+from trainer.games.casino_holdem.remedies import REMEDIES
 from trainer.games.casino_holdem.rules import By, Rules
 from trainer.games.casino_holdem.settlement import Bet, Outcome, Reason, Result
 from trainer.games.casino_holdem.slips import SlipCode
@@ -32,6 +36,12 @@ _CODES = [
     *(f"option.{c}" for c in Category),
     *(f"level.{n}" for n in LEVELS),
     *(f"switch.{name}" for name in Rules.switch_fields()),
+    *(f"option.{code}" for code in (*Step, *Folded)),
+    *(f"situation.{code}" for code in Irregularity),
+    *(f"option.{remedy}" for remedies in REMEDIES.values() for remedy in remedies),
+    *(f"value.{switch}.{remedy}" for switch, remedies in REMEDIES.items() for remedy in remedies),
+    *(f"stage.{code}" for code in StageCode),
+    *(f"field.{key}" for key in ("next", "tray", "now", "deal", "folded", "category", "game", "remedy")),
 ]
 
 

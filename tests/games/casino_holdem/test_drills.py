@@ -11,8 +11,8 @@ from trainer.games import GAMES
 from trainer.games.casino_holdem.drills import DRILLS
 from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.rules import Rules
-from trainer.games.casino_holdem.settlement import Bet, Reason
-from trainer.games.casino_holdem.slips import SlipCode, slips_of, total_slips
+from trainer.games.casino_holdem.settlement import Bet, Reason, settle
+from trainer.games.casino_holdem.slips import SlipCode, slips_of, total_slips, tray_slips
 from trainer.games.casino_holdem.tags import Tag, possible
 from trainer.paths import shipped_paytables
 from trainer.paytables import load_book
@@ -55,6 +55,11 @@ SWITCHED = {
         ante=dict.fromkeys(STANDARD.ante.by_category, "3 to 2"),
         bonus=dict.fromkeys(STANDARD.bonus.by_row, "8 for 1"),
     ),
+    "apart": house(
+        turn_and_river="apart", burn_before_turn=False, burn_before_flop=False, bonus_settled="after_flop"
+    ),
+    "losing_first": house(losing_first=True, settle_order="left_to_right", folded_bonus_cards_kept=False),
+    "late_forfeit": house(bonus_settled="after_flop", bonus_on_fold="forfeited", order_stated=False, boxes=1),
     "chips_of_five": house(smallest_chip=5, ante_min=25, ante_max=500, bonus_min=5, bonus_max=100),
 }
 HOUSES |= SWITCHED
@@ -133,7 +138,9 @@ def test_what_is_asked_does_not_depend_on_the_answer(drill: Drill) -> None:
     for _, posed in questions(drill, STANDARD, seeds=3):
         for ask in posed.asks:
             bets = {bet.value for bet in Bet}
-            offered = tuple(option for option in ask.options if option not in bets)
+            offered = tuple(
+                option for option in ask.options if option not in bets and not option.startswith("box_")
+            )
             assert options.setdefault(ask.key, offered) == offered
             if ask.cards:
                 scene = posed.scene
@@ -209,7 +216,10 @@ def test_every_slip_is_met_in_some_question() -> None:
     """No name without a mistake: each code is given to some wrong answer of some drill."""
     met: set[str] = set()
     for drill in DRILLS.values():
-        for rules in (STANDARD, HOUSES["push"], HOUSES["capped"], HOUSES["no_rounding"]):
+        for rules in (
+            STANDARD,
+            *(HOUSES[name] for name in ("push", "capped", "no_rounding", "apart", "losing_first")),
+        ):
             for _, posed in questions(drill, rules, seeds=1):
                 right = expected(drill, posed, rules)
                 for ask in posed.asks:
@@ -242,11 +252,15 @@ def _wrong_answers(ask: Ask, right: Answer, posed: Posed, rules: Rules) -> Itera
                 Fraction(8, 7),
             )
             amounts = {n for factor in factors if (n := factor * value).denominator == 1}
-            if scene.kind == "table":
+            if ask.key == "tray":
+                amounts |= {change for _, change in tray_slips(settle(scene.round, rules))}
+            elif scene.kind == "table":
                 amounts |= {total for _, total in total_slips(scene.round, scene.box, rules)}
             yield from (Number(int(amount)) for amount in amounts)
         case Pays() | Pushes() | Loses():
-            yield from (wrong for _, wrong in slips_of(scene.round, scene.box, rules)[Bet(ask.key)])
+            place, _, bet = ask.key.rpartition(".")
+            box = int(place[1:]) - 1 if place else scene.box
+            yield from (wrong for _, wrong in slips_of(scene.round, box, rules)[Bet(bet)])
 
 
 def test_the_drills_stand_on_three_shelves() -> None:
@@ -254,7 +268,15 @@ def test_the_drills_stand_on_three_shelves() -> None:
     for drill in GAMES["casino_holdem"].drills.values():
         shelves.setdefault(drill.group, set()).add(drill.id)
     assert shelves == {
-        "pay": {"one_box", "bonus_payout", "ante_payout", "box_total", "the_call"},
+        "pay": {
+            "one_box",
+            "whole_table",
+            "deal_through",
+            "bonus_payout",
+            "ante_payout",
+            "box_total",
+            "the_call",
+        },
         "read": {"read_hand", "who_wins", "dealer_game"},
-        "know": {"paytable", "multiply", "find_mistake"},
+        "know": {"paytable", "multiply", "find_mistake", "irregular"},
     }

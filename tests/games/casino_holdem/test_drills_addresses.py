@@ -6,7 +6,14 @@ from trainer.cards import RANKS, text
 from trainer.chips import Chip, ChipSet
 from trainer.games import GAMES
 from trainer.games.casino_holdem.rules import AnteTable, BonusTable, Rules
-from trainer.games.casino_holdem.scenes import PaytableScene, StakeScene, SumScene, TableScene
+from trainer.games.casino_holdem.scenes import (
+    PaytableScene,
+    RoundScene,
+    SituationScene,
+    StakeScene,
+    SumScene,
+    TableScene,
+)
 from trainer.quiz import Address, Answer, Choice, Loses, Number, Pays, Picked, Pushes, Ranks, Told
 
 COLOURS = ((1, "white"), (5, "red"), (25, "green"), (100, "black"), (500, "purple"), (1000, "orange"))
@@ -58,6 +65,70 @@ GOLDEN = {
         "3c2h3sKcQc 4cKs 2dAh 65+55 call, ante loses 0, call loses 0, bonus pays 385",
         "wrong none",
     ),
+    "whole_table@/natural/1/15": (
+        "9dJc6s2h8h 8sJs: KsTh 25+10 call, Kc6h 50+0 call",
+        "s1.next box_2, b2.ante L, b2.call L, b1.ante L, b1.call L, b1.bonus L, tray 235",
+    ),
+    "whole_table@/table.no_game/3/9007199254740991": (
+        "8h2cAh2d4s QdJh: 6h4d 80+0 fold, 5s4h 250+0 fold, 5cTs 65+40 call, QsKh 120+75 call",
+        (
+            "s1.next box_4, b4.ante +120, b4.call P, b4.bonus L, s2.next box_3, b3.ante +65, b3.call "
+            "P, b3.bonus L, s3.next box_2, b2.ante L, b1.ante L, tray 260"
+        ),
+    ),
+    "whole_table@/table.ties/5/16": (
+        (
+            "Qd7hTsKh8d 8h4d: QsAh 415+265 call, Qc6d 165+0 call, 2cJc 965+0 call, 9sAs 835+615 call,"
+            " 3s8s 965+130 call, 3d7s 965+0 call, TcQh 835+0 call"
+        ),
+        (
+            "s1.next box_7, b7.ante +835, b7.call +1670, s2.next box_6, b6.ante L, b6.call L, s3.next"
+            " box_5, b5.ante P, b5.call P, b5.bonus L, s4.next box_4, b4.ante L, b4.call L, b4.bonus "
+            "L, s5.next box_3, b3.ante L, b3.call L, s6.next box_2, b2.ante +165, b2.call +330, "
+            "b1.ante +415, b1.call +830, b1.bonus L, tray 5060"
+        ),
+    ),
+    "deal_through@/table.folds/2/17": (
+        "KdAcAhJsTc JhAd: 4h8c 150+75 fold, 2c6d 75+0 call",
+        (
+            "hole.now burn, flop.now decisions, folds.folded without_bonus, decided.now burn, "
+            "burnt.deal turn_and_river, dealer.category full_house, dealer.game qualifies, b2.ante L,"
+            " b2.call L, b1.ante L, b1.bonus +525"
+        ),
+    ),
+    "deal_through@/natural/4/18": (
+        "5c5dQh7h5h Qd9c: JdTh 160+0 call, Ad8h 160+0 call",
+        (
+            "hole.now burn, flop.now decisions, decided.now burn, burnt.deal turn_and_river, "
+            "dealer.category full_house, dealer.game qualifies, b2.ante L, b2.call L, b1.ante L, "
+            "b1.call L"
+        ),
+    ),
+    "irregular@/wrong.cards/1/19": (
+        "board_card_early None Ah 8d2h3dAhKd Qh6c: 8h8s 50+5 call, 5h9c 25+0 fold",
+        "exposed_house_card.remedy round_void",
+    ),
+    "irregular@/wrong.call/4/20": (
+        (
+            "call_too_small 2 None ante 185 call 370 put 365 9hKdAs6s6d 7dQs: Ad2s 145+0 call, 2h5h "
+            "110+0 fold, Tc2c 185+140 call"
+        ),
+        "wrong_call.remedy made_right",
+    ),
+    "irregular@/wrong.limits/2/21": (
+        (
+            "bonus_over 2 None stake 105 limit 100 3c8h8d5hTd Kd6h: 2c4c 40+20 fold, Qc4d 150+0 call,"
+            " 3s2s 30+105 call"
+        ),
+        "over_limit.remedy stands",
+    ),
+    "irregular@/wrong.cleared/3/27": (
+        (
+            "payout_wrong 0 None stake 45 due 135 paid 90 Ac2cQc6dAh 5s7c: 2hAd 45+15 call, 5hTc "
+            "250+0 call, 9cJc 55+45 call"
+        ),
+        "wrong_payout.remedy paid_again",
+    ),
 }
 
 
@@ -81,8 +152,21 @@ def said(answer: Answer) -> str:
             return str(profit)
 
 
-def shown(scene: TableScene | PaytableScene | SumScene | StakeScene) -> str:
+def seated(scene: RoundScene) -> str:
+    boxes = ", ".join(
+        f"{text(box.cards)} {box.ante}+{box.bonus} {'call' if box.call else 'fold'}"
+        for box in scene.round.boxes
+    )
+    return f"{text(scene.round.board)} {text(scene.round.dealer)}: {boxes}"
+
+
+def shown(scene: TableScene | PaytableScene | SumScene | StakeScene | RoundScene | SituationScene) -> str:
     match scene:
+        case RoundScene():
+            return seated(scene)
+        case SituationScene():
+            numbers = "".join(f" {name} {n}" for name, n in scene.numbers.items())
+            return f"{scene.code} {scene.box} {scene.card}{numbers} {seated(scene.table)}"
         case TableScene():
             seat = scene.seat
             stakes = f"{seat.ante}+{seat.bonus} {'call' if seat.call else 'fold'}"

@@ -9,6 +9,7 @@ import pytest
 from pydantic import ValidationError
 
 from trainer.cards import cards
+from trainer.games.casino_holdem.remedies import REMEDIES
 from trainer.games.casino_holdem.rules import Qualifier, Rules, bonus_row
 from trainer.hands import Category, best
 
@@ -117,6 +118,19 @@ def test_rules_are_values_that_nobody_changes(house: House) -> None:
         rules.boxes = 6  # type: ignore[misc]
     with pytest.raises(TypeError):
         rules.ante.by_category[Category.FLUSH] = rules.ante.flush  # type: ignore[index]
+
+
+def test_whether_the_order_is_known_is_no_switch(house: House) -> None:
+    assert set(Rules.model_fields) - set(Rules.switch_fields()) == Rules.DERIVED == {"order_stated"}
+    assert "order_stated" not in dict(house().switches())
+    assert house().order_stated
+    assert house(order_stated=False).revision != house().revision
+
+
+def test_every_remedy_is_a_switch_with_at_least_three_choices() -> None:
+    for switch, remedy in REMEDIES.items():
+        assert Rules.switch_fields()[switch].annotation is remedy
+        assert len(remedy) >= 3
 
 
 def test_switches_come_in_the_order_of_the_class_with_their_values(house: House) -> None:

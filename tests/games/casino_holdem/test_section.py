@@ -80,6 +80,22 @@ def test_unconfirmed_alone_lets_the_standard_stand_in() -> None:
     assert (variant.stated["ante"].by, variant.stated["ante"].source) == (By.UNCONFIRMED, "“by the table”")
 
 
+@pytest.mark.parametrize("switch", ["settle_order", "losing_first"])
+def test_an_order_nobody_confirmed_is_not_stated(switch: str) -> None:
+    assert house().rules.order_stated
+    assert not house(**{switch: {"by": "unconfirmed"}}).rules.order_stated
+    assert house(
+        **{switch: {"is": "left to right" if switch == "settle_order" else "yes", "by": "house"}}
+    ).rules.order_stated
+
+
+def test_what_follows_from_other_switches_cannot_be_written() -> None:
+    section = deepcopy(SECTION)
+    section["variants"]["house"]["order_stated"] = "yes"
+    (fault,) = read(section)[1]
+    assert fault.startswith("“order_stated” is not known here")
+
+
 def test_what_the_standard_leaves_out_is_as_the_rules_have_it() -> None:
     rules = read(SECTION)[0].variants["standard"].rules
     default = Rules(ante=rules.ante, bonus=rules.bonus, chips=rules.chips, burn_before_flop=False)

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from phevaluator import evaluate_cards
 
 from trainer.cards import DECK, SUITS, Card
+from trainer.games.casino_holdem.remedies import REMEDIES
 from trainer.games.casino_holdem.round import Box, Round, format, parse
 from trainer.games.casino_holdem.rules import Qualifier, Rules
 from trainer.games.casino_holdem.settlement import Bet, Line, Outcome, Result, Settlement, settle
@@ -89,6 +90,7 @@ WITHOUT_MONEY: dict[str, list[Any]] = {
     "burn_before_turn": [True, False],
     "turn_and_river": ["together", "apart"],
     "folded_bonus_cards_kept": [True, False],
+    **{switch: list(remedy) for switch, remedy in REMEDIES.items()},
 }
 """Switches that move no chip as long as no maximum payout is set."""
 

@@ -21,6 +21,7 @@ from trainer.games.casino_holdem.drills.common import (
 from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.drills.rounds import (
     TABLE_SKILLS,
+    StageCode,
     bet_ask,
     bet_marks,
     between,
@@ -104,33 +105,33 @@ def _steps(round_: Round, rules: Rules) -> dict[str, tuple[str, str]]:
     }
 
 
-def _step(code: str, scene: RoundScene, key: str, options: tuple[str, ...]) -> Stage:
+def _step(code: StageCode, scene: RoundScene, key: str, options: tuple[str, ...]) -> Stage:
     return Stage(code, scene, (Ask(key, Kind.CHOICE, options=tuple(map(str, options))),), passing=True)
 
 
 def _until_the_river(round_: Round, table: Settlement, rules: Rules) -> Iterator[Stage]:
     scene = RoundScene(round_, "hole", dealer_shown=False, decided=False)
-    yield _step("hole", scene, "hole.now", procedure.AFTER_HOLE)
+    yield _step(StageCode.HOLE, scene, "hole.now", procedure.AFTER_HOLE)
     scene = replace(scene, street="flop", burns=int(rules.burn_before_flop))
-    yield _step("flop", scene, "flop.now", procedure.AFTER_FLOP)
+    yield _step(StageCode.FLOP, scene, "flop.now", procedure.AFTER_FLOP)
     early = procedure.early_bets(round_, rules)
     if early and procedure.bonus_before_decisions(rules):
-        yield _bonuses("bonuses", scene, early, table)
+        yield _bonuses(StageCode.BONUSES, scene, early, table)
         scene = _settled(scene, early)
     scene = replace(scene, decided=True)
     if procedure.live_folded(round_, rules):
-        yield _step("folded", scene, "folds.folded", tuple(procedure.Folded))
+        yield _step(StageCode.FOLDED, scene, "folds.folded", tuple(procedure.Folded))
     if early and not scene.bets_settled:
-        code = "folded_bonuses" if procedure.live_folded(round_, rules) else "bonuses"
+        code = StageCode.FOLDED_BONUSES if procedure.live_folded(round_, rules) else StageCode.BONUSES
         yield _bonuses(code, scene, early, table)
         scene = _settled(scene, early)
     scene = replace(scene, collected=procedure.collected(round_, rules))
-    yield _step("decided", scene, "decided.now", procedure.AFTER_DECISIONS)
+    yield _step(StageCode.DECIDED, scene, "decided.now", procedure.AFTER_DECISIONS)
     if rules.burn_before_turn:
         scene = replace(scene, burns=scene.burns + 1)
-        yield _step("burnt", scene, "burnt.deal", procedure.AFTER_BURN)
+        yield _step(StageCode.BURNT, scene, "burnt.deal", procedure.AFTER_BURN)
     if procedure.turn(rules).step is Step.TURN:
-        yield _step("turn", replace(scene, street="turn"), "turn.now", procedure.AFTER_TURN)
+        yield _step(StageCode.TURN, replace(scene, street="turn"), "turn.now", procedure.AFTER_TURN)
 
 
 def _to_the_end(round_: Round, table: Settlement, rules: Rules) -> Iterator[Stage]:
@@ -143,14 +144,16 @@ def _to_the_end(round_: Round, table: Settlement, rules: Rules) -> Iterator[Stag
         Ask("dealer.category", Kind.CHOICE, options=CATEGORY_OPTIONS),
         Ask("dealer.game", Kind.CHOICE, options=GAME_OPTIONS),
     )
-    yield Stage("announce", scene, announced)
+    yield Stage(StageCode.ANNOUNCE, scene, announced)
     for box in procedure.box_order(table, rules):
         lines = [line for line in table.boxes[box].lines if (box, line.bet) not in scene.bets_settled]
-        yield Stage("box", replace(scene, active=box), tuple(bet_ask(box, line.bet, table) for line in lines))
+        yield Stage(
+            StageCode.BOX, replace(scene, active=box), tuple(bet_ask(box, line.bet, table) for line in lines)
+        )
         scene = replace(scene, done=(*scene.done, (box, table.boxes[box].net)))
 
 
-def _bonuses(code: str, scene: RoundScene, boxes: tuple[int, ...], table: Settlement) -> Stage:
+def _bonuses(code: StageCode, scene: RoundScene, boxes: tuple[int, ...], table: Settlement) -> Stage:
     return Stage(code, scene, tuple(bet_ask(box, Bet.BONUS, table) for box in boxes))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
@@ -43,6 +44,24 @@ _BUILT_FROM: Final[Mapping[str, tuple[Tag, ...]]] = MappingProxyType(
     }
 )
 """Skill to the tags one of its boxes may show."""
+
+
+class StageCode(StrEnum):
+    """What a stage of a round is about."""
+
+    BONUSES = "bonuses"
+    NEXT_BOX = "next_box"
+    BOX = "box"
+    TRAY = "tray"
+    HOLE = "hole"
+    FLOP = "flop"
+    FOLDED = "folded"
+    FOLDED_BONUSES = "folded_bonuses"
+    DECIDED = "decided"
+    BURNT = "burnt"
+    TURN = "turn"
+    ANNOUNCE = "announce"
+
 
 TABLE_SKILLS: Final = tuple(_BUILT_FROM)
 """What makes a table worth practising: the dealer has a game, or none; a tie, a bonus to pay, a fold with a bonus."""

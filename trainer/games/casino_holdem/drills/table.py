@@ -16,6 +16,7 @@ from trainer.games.casino_holdem.drills.common import (
 from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.drills.rounds import (
     TABLE_SKILLS,
+    StageCode,
     bet_ask,
     bet_marks,
     between,
@@ -63,8 +64,9 @@ class WholeTable:
         table = settle(round_, rules)
         marks = bet_marks(posed.asks, round_, table, rules, answers)
         marks |= _order_marks(posed.asks, table, rules, answers)
-        tray = posed.asks[-1]
-        marks[tray.key] = _tray_mark(tray, answers.get(tray.key), table)
+        marks |= {
+            ask.key: _tray_mark(ask, answers.get(ask.key), table) for ask in posed.asks if ask.key == "tray"
+        }
         return tuple(marks[ask.key] for ask in posed.asks)
 
 
@@ -74,21 +76,23 @@ def _stages(round_: Round, table: Settlement, rules: Rules) -> tuple[Stage, ...]
     early = rules.bonus_settled is BonusSettled.AFTER_FLOP
     bonuses = [box for box in way_round(len(round_.boxes), rules) if round_.boxes[box].bonus] if early else []
     if bonuses:
-        stages.append(Stage("bonuses", scene, tuple(bet_ask(box, Bet.BONUS, table) for box in bonuses)))
+        stages.append(
+            Stage(StageCode.BONUSES, scene, tuple(bet_ask(box, Bet.BONUS, table) for box in bonuses))
+        )
         scene = replace(scene, bets_settled=tuple((box, Bet.BONUS) for box in bonuses))
     order = box_order(table, rules)
     for at, box in enumerate(order):
         if rules.order_stated and at < len(order) - 1:
             ask = Ask(f"s{at + 1}.next", Kind.CHOICE, options=tuple(number(i) for i in sorted(order[at:])))
-            stages.append(Stage("next_box", scene, (ask,), passing=True))
+            stages.append(Stage(StageCode.NEXT_BOX, scene, (ask,), passing=True))
         asks = tuple(
             bet_ask(box, line.bet, table)
             for line in table.boxes[box].lines
             if (box, line.bet) not in scene.bets_settled
         )
-        stages.append(Stage("box", replace(scene, active=box), asks))
+        stages.append(Stage(StageCode.BOX, replace(scene, active=box), asks))
         scene = replace(scene, done=(*scene.done, (box, table.boxes[box].net)))
-    stages.append(Stage("tray", scene, (Ask("tray", Kind.NUMBER, signed=True),)))
+    stages.append(Stage(StageCode.TRAY, scene, (Ask("tray", Kind.NUMBER, signed=True),)))
     return tuple(stages)
 
 
@@ -97,8 +101,10 @@ def _order_marks(
 ) -> dict[str, Mark]:
     order = box_order(table, rules)
     marks: dict[str, Mark] = {}
-    for at, ask in enumerate(ask for ask in asks if ask.kind is Kind.CHOICE):
-        left = order[at:]
+    for ask in asks:
+        if ask.kind is not Kind.CHOICE:
+            continue
+        left = order[len(order) - len(ask.options) :]
         why = of_switch(
             DrillReason.NEXT_BOX,
             "losing_first" if rules.losing_first else "settle_order",
