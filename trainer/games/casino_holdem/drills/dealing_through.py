@@ -22,9 +22,10 @@ from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.drills.rounds import (
     TABLE_SKILLS,
     StageCode,
-    bet_ask,
     bet_marks,
     between,
+    bonus_stage,
+    box_stage,
     deal_table,
     step_mark,
     table_tags,
@@ -116,15 +117,15 @@ def _until_the_river(round_: Round, table: Settlement, rules: Rules) -> Iterator
     yield _step(StageCode.FLOP, scene, "flop.now", procedure.AFTER_FLOP)
     early = procedure.early_bets(round_, rules)
     if early and procedure.bonus_before_decisions(rules):
-        yield _bonuses(StageCode.BONUSES, scene, early, table)
-        scene = _settled(scene, early)
+        stage, scene = bonus_stage(StageCode.BONUSES, scene, early, table)
+        yield stage
     scene = replace(scene, decided=True)
     if procedure.live_folded(round_, rules):
         yield _step(StageCode.FOLDED, scene, "folds.folded", tuple(procedure.Folded))
     if early and not scene.bets_settled:
         code = StageCode.FOLDED_BONUSES if procedure.live_folded(round_, rules) else StageCode.BONUSES
-        yield _bonuses(code, scene, early, table)
-        scene = _settled(scene, early)
+        stage, scene = bonus_stage(code, scene, early, table)
+        yield stage
     scene = replace(scene, collected=procedure.collected(round_, rules))
     yield _step(StageCode.DECIDED, scene, "decided.now", procedure.AFTER_DECISIONS)
     if rules.burn_before_turn:
@@ -135,10 +136,11 @@ def _until_the_river(round_: Round, table: Settlement, rules: Rules) -> Iterator
 
 
 def _to_the_end(round_: Round, table: Settlement, rules: Rules) -> Iterator[Stage]:
-    early = procedure.early_bets(round_, rules)
-    scene = _settled(
-        RoundScene(round_, collected=procedure.collected(round_, rules), burns=procedure.burnt_cards(rules)),
-        early,
+    scene = RoundScene(
+        round_,
+        collected=procedure.collected(round_, rules),
+        bets_settled=tuple((box, Bet.BONUS) for box in procedure.early_bets(round_, rules)),
+        burns=procedure.burnt_cards(rules),
     )
     announced = (
         Ask("dealer.category", Kind.CHOICE, options=CATEGORY_OPTIONS),
@@ -146,17 +148,5 @@ def _to_the_end(round_: Round, table: Settlement, rules: Rules) -> Iterator[Stag
     )
     yield Stage(StageCode.ANNOUNCE, scene, announced)
     for box in procedure.box_order(table, rules):
-        lines = [line for line in table.boxes[box].lines if (box, line.bet) not in scene.bets_settled]
-        yield Stage(
-            StageCode.BOX, replace(scene, active=box), tuple(bet_ask(box, line.bet, table) for line in lines)
-        )
-        scene = replace(scene, done=(*scene.done, (box, table.boxes[box].net)))
-
-
-def _bonuses(code: StageCode, scene: RoundScene, boxes: tuple[int, ...], table: Settlement) -> Stage:
-    return Stage(code, scene, tuple(bet_ask(box, Bet.BONUS, table) for box in boxes))
-
-
-def _settled(scene: RoundScene, boxes: tuple[int, ...]) -> RoundScene:
-    """The scene when the bonus of these boxes is settled."""
-    return replace(scene, bets_settled=tuple((box, Bet.BONUS) for box in boxes))
+        stage, scene = box_stage(scene, box, table)
+        yield stage

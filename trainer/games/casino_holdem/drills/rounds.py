@@ -6,7 +6,7 @@ A field's key is where it stands, a dot, and what it is: `b5.ante` is the ante o
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from types import MappingProxyType
@@ -19,10 +19,11 @@ from trainer.games.casino_holdem.drills.common import because, mark, why_line
 from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.round import Round
 from trainer.games.casino_holdem.rules import Rules
+from trainer.games.casino_holdem.scenes import RoundScene
 from trainer.games.casino_holdem.settlement import Bet, Outcome, Result, Settlement
 from trainer.games.casino_holdem.slips import Named, answer_of, collisions, slips_of, step_slips
 from trainer.games.casino_holdem.tags import Tag
-from trainer.quiz import NATURAL, Answer, Ask, Choice, Kind, Mark, Why
+from trainer.quiz import NATURAL, Answer, Ask, Choice, Kind, Mark, Stage, Why
 
 _BUILT_FROM: Final[Mapping[str, tuple[Tag, ...]]] = MappingProxyType(
     {
@@ -110,6 +111,23 @@ def bet_ask(box: int, bet: Bet, table: Settlement) -> Ask:
     """What that bet of that box gets."""
     line = table.boxes[box].line(bet)
     return Ask(f"b{box + 1}.{bet}", Kind.BET, stake=line.stake if line else 0)
+
+
+def box_stage(scene: RoundScene, box: int, table: Settlement) -> tuple[Stage, RoundScene]:
+    """The stage of a box, with its bets that are not settled yet, and the scene when it is finished."""
+    lines = [line for line in table.boxes[box].lines if (box, line.bet) not in scene.bets_settled]
+    asks = tuple(bet_ask(box, line.bet, table) for line in lines)
+    finished = replace(scene, done=(*scene.done, (box, table.boxes[box].net)))
+    return Stage(StageCode.BOX, replace(scene, active=box), asks), finished
+
+
+def bonus_stage(
+    code: StageCode, scene: RoundScene, boxes: Sequence[int], table: Settlement
+) -> tuple[Stage, RoundScene]:
+    """A stage of the bonuses of these boxes alone, and the scene when they are settled."""
+    asks = tuple(bet_ask(box, Bet.BONUS, table) for box in boxes)
+    settled = replace(scene, bets_settled=tuple((box, Bet.BONUS) for box in boxes))
+    return Stage(code, scene, asks), settled
 
 
 def bet_marks(

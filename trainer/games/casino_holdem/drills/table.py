@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from trainer.games.casino_holdem.drills.common import (
     BONUS_ON_FOLD,
@@ -17,9 +17,10 @@ from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.drills.rounds import (
     TABLE_SKILLS,
     StageCode,
-    bet_ask,
     bet_marks,
     between,
+    bonus_stage,
+    box_stage,
     deal_table,
     number,
     of_switch,
@@ -29,7 +30,7 @@ from trainer.games.casino_holdem.procedure import box_order, tray_change, way_ro
 from trainer.games.casino_holdem.round import Round
 from trainer.games.casino_holdem.rules import BonusSettled, Rules
 from trainer.games.casino_holdem.scenes import RoundScene
-from trainer.games.casino_holdem.settlement import Bet, Settlement, settle
+from trainer.games.casino_holdem.settlement import Settlement, settle
 from trainer.games.casino_holdem.slips import order_slips, tray_slips
 from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Number, Posed, Stage
 
@@ -76,22 +77,15 @@ def _stages(round_: Round, table: Settlement, rules: Rules) -> tuple[Stage, ...]
     early = rules.bonus_settled is BonusSettled.AFTER_FLOP
     bonuses = [box for box in way_round(len(round_.boxes), rules) if round_.boxes[box].bonus] if early else []
     if bonuses:
-        stages.append(
-            Stage(StageCode.BONUSES, scene, tuple(bet_ask(box, Bet.BONUS, table) for box in bonuses))
-        )
-        scene = replace(scene, bets_settled=tuple((box, Bet.BONUS) for box in bonuses))
+        stage, scene = bonus_stage(StageCode.BONUSES, scene, bonuses, table)
+        stages.append(stage)
     order = box_order(table, rules)
     for at, box in enumerate(order):
         if rules.order_stated and at < len(order) - 1:
             ask = Ask(f"s{at + 1}.next", Kind.CHOICE, options=tuple(number(i) for i in sorted(order[at:])))
             stages.append(Stage(StageCode.NEXT_BOX, scene, (ask,), passing=True))
-        asks = tuple(
-            bet_ask(box, line.bet, table)
-            for line in table.boxes[box].lines
-            if (box, line.bet) not in scene.bets_settled
-        )
-        stages.append(Stage(StageCode.BOX, replace(scene, active=box), asks))
-        scene = replace(scene, done=(*scene.done, (box, table.boxes[box].net)))
+        stage, scene = box_stage(scene, box, table)
+        stages.append(stage)
     stages.append(Stage(StageCode.TRAY, scene, (Ask("tray", Kind.NUMBER, signed=True),)))
     return tuple(stages)
 
