@@ -11,10 +11,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from trainer.games import GAMES
-from trainer.hands import best
 from trainer.web.house import House
-from trainer.web.words.glossary import GLOSSARY
-from trainer.web.words.reference import DRILL_HELP, FIVE_CARD_HANDS, RANKINGS
+from trainer.web.words.reference import DRILL_HELP
 
 GAME = "casino_holdem"
 PAGES = ("rules", "payouts", "rankings", "glossary", "variants", "settle", "self-test/1")
@@ -66,9 +64,10 @@ def test_an_unknown_house_is_not_found(client: FlaskClient, page: str) -> None:
 
 def test_headings_go_down_one_step_at_a_time(client: FlaskClient) -> None:
     for page in PAGES:
-        levels = [
-            int(n) for n in re.findall(r"<h([1-6])", client.get(f"/{GAME}/{page}").get_data(as_text=True))
-        ]
+        main = (
+            client.get(f"/{GAME}/{page}").get_data(as_text=True).partition("<main")[2].partition("</main>")[0]
+        )
+        levels = [int(n) for n in re.findall(r"<h([1-6])", main)]
         assert levels[0] == 1, page
         assert all(after - before <= 1 for before, after in pairwise(levels)), page
 
@@ -90,9 +89,9 @@ def test_the_five_outcomes_stand_as_the_rules_have_them(client: FlaskClient) -> 
 
 def test_both_tables_stand_with_the_payout_of_a_hundred(client: FlaskClient) -> None:
     rows = table_rows(client.get(f"/{GAME}/rules?variant=high_ante").get_data(as_text=True))
-    assert ["Straight flush", "49 to 1", "4,900"] in rows
+    assert ["Straight flush", "49 to 1 instead of 20 to 1", "4,900"] in rows
     assert ["Straight or lower", "1 to 1", "100"] in rows
-    assert ["Three of a kind", "8 to 1", "800"] in rows
+    assert ["Three of a kind", "8 to 1 instead of 7 to 1", "800"] in rows
     assert ["Pair of aces", "7 to 1", "700"] in rows
 
 
@@ -110,7 +109,7 @@ def test_every_switch_says_its_value_and_where_it_comes_from(app: Flask, client:
         row[0]: row
         for row in table_rows(client.get(f"/{GAME}/rules?variant=playtech").get_data(as_text=True))
     }
-    assert rows["AA Bonus on a fold"][1] == "forfeited"
+    assert rows["AA Bonus on a fold"][1] == "forfeited instead of settled"
     assert rows["AA Bonus on a fold"][2].startswith("house rule")
     assert rows["Boxes on the table"][2] == "unconfirmed"
     assert {"Rounding", "Chips", "Order of settlement", "Folded cards with a live bonus stay"} <= rows.keys()
@@ -118,6 +117,80 @@ def test_every_switch_says_its_value_and_where_it_comes_from(app: Flask, client:
 
 def test_the_other_game_of_the_same_name_is_warned_of(client: FlaskClient) -> None:
     assert "Texas Hold’em Bonus is another game" in words(client.get(f"/{GAME}/rules").get_data(as_text=True))
+
+
+def moments(html: str) -> dict[str, str]:
+    """The pictures of the round, in order: name to caption."""
+    figures = re.findall(r'<figure class="moment" id="moment-(\w+)">(.*?)</figure>', html, re.DOTALL)
+    return {name: words(figure.partition("<figcaption>")[2]) for name, figure in figures}
+
+
+def test_the_round_stands_in_pictures_with_a_caption_each(client: FlaskClient) -> None:
+    shown = moments(client.get(f"/{GAME}/rules?variant=standard").get_data(as_text=True))
+    assert list(shown) == [
+        "bets", "hole_cards", "flop", "decisions", "turn_and_river", "reveal", "settling"
+    ]  # fmt: skip
+    assert shown["decisions"].startswith("4. Call or fold Box 1 calls: 2 × the ante, so 20 . Box 2 folds")
+    assert "Box 1: +65 . Box 2: −5 ." in shown["settling"]
+
+
+def test_a_picture_of_an_unconfirmed_procedure_says_so(client: FlaskClient) -> None:
+    shown = moments(client.get(f"/{GAME}/rules?variant=standard").get_data(as_text=True))
+    assert "Burn before the flop: yes unconfirmed" in shown["flop"]
+    assert "Turn and river dealt: together unconfirmed" in shown["turn_and_river"]
+    assert "unconfirmed" not in shown["hole_cards"]
+
+
+def test_a_house_that_settles_the_bonus_after_the_flop_has_a_picture_of_it(client: FlaskClient) -> None:
+    shown = moments(client.get(f"/{GAME}/rules?variant=after_flop").get_data(as_text=True))
+    assert list(shown)[2:5] == ["flop", "bonuses", "decisions"]
+    assert "before anybody decides" in shown["bonuses"]
+
+
+def test_what_differs_from_the_default_is_said_first(client: FlaskClient) -> None:
+    html = client.get(f"/{GAME}/rules?variant=playtech").get_data(as_text=True)
+    first = words(html.partition('class="aside differing"')[2].partition("</aside>")[0])
+    assert first.endswith("Against the default, Standard AA Bonus on a fold : forfeited , instead of settled")
+    assert "differing" not in client.get(f"/{GAME}/rules?variant=standard").get_data(as_text=True)
+
+
+def switch_table(html: str) -> list[list[str]]:
+    return table_rows(html.partition('id="differ"')[2])[1:]
+
+
+def test_only_differences_leaves_the_rows_that_differ(client: FlaskClient) -> None:
+    def rows(query: str) -> list[str]:
+        html = client.get(f"/{GAME}/rules?{query}").get_data(as_text=True)
+        return [row[0] for row in switch_table(html)]
+
+    assert rows("variant=playtech&only=differences") == ["AA Bonus on a fold"]
+    assert rows("variant=high_ante&only=differences") == ["Ante table", "AA Bonus table"]
+    assert rows("variant=standard&only=differences") == []
+    assert len(rows("variant=playtech&only=nonsense")) == len(rows("variant=standard")) > 20
+
+
+def test_the_rules_of_an_old_revision_say_that_new_switches_are_unconfirmed(
+    app: Flask, client: FlaskClient
+) -> None:
+    house = app.extensions["house"]
+    assert isinstance(house, House)
+    with app.test_request_context():
+        found = house.in_force(GAME, "high_ante")
+    assert found is not None
+    # The standard's name with another house's revision: its rules are known, where they come from is not.
+    response = client.get(f"/{GAME}/rules?variant=standard&revision={found.revision}")
+    assert response.status_code == 200
+    assert {row[2] for row in switch_table(response.get_data(as_text=True))} == {"unconfirmed"}
+
+
+def test_each_special_case_is_drawn_with_its_settlement_beside(client: FlaskClient) -> None:
+    html = client.get(f"/{GAME}/rules?variant=standard").get_data(as_text=True)
+    cases = html.partition('id="cases"')[2].partition('id="differ"')[0].split('<article class="example"')[1:]
+    assert len(cases) == 4
+    for case in cases:
+        assert case.count('class="mini"') == 1
+        assert case.index('class="mini"') < case.index('class="settled"')
+        assert 'class="spot-amount"' in case
 
 
 # ------------------------------------------------------------------ payouts
@@ -145,6 +218,15 @@ def test_the_fewest_chips_are_told_in_figures(client: FlaskClient) -> None:
     assert ["Straight", "7 to 1", "245", "2 × 100 + 1 × 25 + 4 × 5"] in rows
 
 
+def test_the_chips_are_left_out_where_they_are_not_wanted(client: FlaskClient) -> None:
+    html = client.get(f"/{GAME}/payouts?asked=1&ante=85&bonus=35").get_data(as_text=True)
+    assert ["Straight", "7 to 1", "245"] in table_rows(html)
+    assert not any("Fewest chips" in row for row in table_rows(html))
+    assert "checked" not in html.partition('name="piles"')[2].partition(">")[0]
+    html = client.get(f"/{GAME}/payouts?asked=1&piles=1&ante=85&bonus=35").get_data(as_text=True)
+    assert ["Straight", "7 to 1", "245", "2 × 100 + 1 × 25 + 4 × 5"] in table_rows(html)
+
+
 def test_an_unclear_stake_is_said_at_its_field_and_the_other_table_stays(client: FlaskClient) -> None:
     response = client.get(f"/{GAME}/payouts?ante=12,50&bonus=10")
     html = response.get_data(as_text=True)
@@ -166,47 +248,19 @@ def test_a_pile_too_great_to_draw_is_told_in_figures(client: FlaskClient) -> Non
     assert "99,999,999,999,999,900" in words(response.get_data(as_text=True))
 
 
-# ------------------------------------------------------------------ rankings, glossary, variants, drills
+# ------------------------------------------------------------------ variants, drills
 
 
-def test_the_rankings_go_from_the_best_hand_down_and_each_example_is_that_hand() -> None:
-    hands = [best(ranking.cards) for ranking in RANKINGS]
-    assert [hand.category for hand in hands] == [ranking.category for ranking in RANKINGS]
-    assert sorted(hands, key=lambda hand: -hand.strength) == hands
-    assert len({hand.category for hand in hands}) == 10
-
-
-def test_the_ten_kinds_of_hand_are_all_five_card_hands() -> None:
-    assert sum(ranking.count for ranking in RANKINGS) == FIVE_CARD_HANDS
-
-
-@pytest.mark.parametrize(
-    ("english", "arabic"),
-    [
-        ("dealer", "الموزّع"), ("qualify", "التأهل"), ("push", "تعادل"), ("flop", "الفلوب"), ("turn", "التيرن"),
-        ("river", "الريفر"), ("stake", "الرهان"), ("side bet", "رهان جانبي"), ("paytable", "جدول الدفع"),
-        ("royal flush", "رويال فلاش"), ("straight flush", "ستريت فلاش"), ("four of a kind", "أربع متشابهات"),
-        ("full house", "فول هاوس"), ("flush", "فلاش"), ("straight", "تسلسل"), ("straight or lower", "تسلسل أو أدنى"),
-        ("three of a kind", "ثلاث متشابهات"), ("two pair", "زوجان"), ("pair of aces", "زوج آصات"),
-        ("pair of fours", "زوج أربعات"), ("high card", "ورقة عالية"), ("fold", "الانسحاب"),
-        ("board", "البطاقات المشتركة"), ("n to 1", "n مقابل 1"),
-    ],
-)  # fmt: skip
-def test_the_arabic_terms_are_those_of_the_games_rule_page(english: str, arabic: str) -> None:
-    (term,) = (t for shelf in GLOSSARY for t in shelf.terms if t.en == english)
-    assert term.ar == arabic
-    assert not term.ours
-
-
-def test_terms_the_rule_page_lacks_are_marked_ours(client: FlaskClient) -> None:
-    ours = [t.en for shelf in GLOSSARY for t in shelf.terms if t.ours]
-    assert {"box", "kicker", "chip", "key", "the floor"} <= set(ours)
-    assert words(client.get(f"/{GAME}/glossary").get_data(as_text=True)).count("our term") == len(ours) + 1
-
-
-def test_no_term_stands_twice_in_the_glossary() -> None:
-    terms = [t.en for shelf in GLOSSARY for t in shelf.terms]
-    assert len(terms) == len(set(terms))
+def test_one_house_beside_the_default_and_only_what_differs(client: FlaskClient) -> None:
+    html = client.get(f"/{GAME}/variants?variant=playtech&only=differences").get_data(as_text=True)
+    head, *rows, foot = table_rows(html)
+    assert head == ["Rule", "Standard", "Playtech live"]
+    assert [row[0] for row in rows] == ["AA Bonus on a fold"]
+    assert foot[0] == "Revision"
+    every = table_rows(client.get(f"/{GAME}/variants?only=differences").get_data(as_text=True))[1:-1]
+    assert every
+    assert all(any(cell.startswith("differs") for cell in row[2:]) for row in every)
+    assert client.get(f"/{GAME}/variants?variant=nowhere").status_code == 404
 
 
 def test_every_house_stands_beside_the_others_with_what_differs_marked(
