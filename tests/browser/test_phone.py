@@ -100,15 +100,20 @@ def in_sight(page: Page, selector: str) -> bool:
     )
 
 
-def test_hints_open_and_close_under_the_thumb(phone: Page, desk: Any) -> None:
+def test_a_hint_opens_under_the_thumb_and_covers_neither_table_nor_keypad(phone: Page, desk: Any) -> None:
     phone.goto(desk.path(SETTLED))
-    expect(phone.locator(".hints")).to_be_hidden()
-    phone.locator(".hint-tab").tap()
-    expect(phone.locator(".hints")).to_be_visible()
-    phone.locator(".step").first.tap()
-    expect(phone.locator(".step-body").first).to_be_visible()
-    phone.locator(".hint-tab").tap()
-    expect(phone.locator(".hints")).to_be_hidden()
+    phone.get_by_role("button", name="Hint").tap()
+    hints = phone.get_by_role("region", name="Hints")
+    expect(hints).to_contain_text("30 to 1")
+    felt, told, pad = (
+        part.bounding_box() for part in (phone.locator(".felt"), hints, phone.locator(".keypad"))
+    )
+    assert felt is not None
+    assert told is not None
+    assert pad is not None
+    assert felt["y"] + felt["height"] <= told["y"]
+    assert told["y"] + told["height"] <= pad["y"]
+    assert pad["y"] + pad["height"] <= 844
 
 
 def test_the_arabic_keypad_is_no_mirror_image(new_context: Callable[..., BrowserContext], desk: Any) -> None:

@@ -13,6 +13,7 @@ SETTLED = "one_box/ante.full_house"
 def choose(page: Page, name: str, value: str) -> None:
     page.locator(".pop:has(.settings) > summary").click()
     page.locator(f".settings button[name={name}][value='{value}']").click()
+    page.keyboard.press("Escape")  # what holds at once leaves the menu open, to try another
 
 
 def direction(found: Locator) -> str:

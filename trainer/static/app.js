@@ -6,6 +6,8 @@
   const on = (name, act) => document.addEventListener(name, act);
   const html = document.documentElement;
 
+  const plain = { deck: "2", back: "red" }; // what a page without a class shows
+
   // theme, deck, backs and keys need nothing new from the house: the page changes, the choice is kept behind it
   function hold(button) {
     const { name, value, form } = button;
@@ -14,7 +16,7 @@
     else
       html.className = [...html.classList]
         .filter((c) => !c.startsWith(`${name}-`))
-        .concat(`${name}-${value}`)
+        .concat(value === plain[name] ? [] : `${name}-${value}`)
         .join(" ");
     const body = new URLSearchParams({ [name]: value });
     fetch(form.action, { method: "POST", body, keepalive: true, redirect: "manual" }).catch(

@@ -14,7 +14,7 @@
   let kept = null; // what was put out before a swap
 
   // the hidden field of the one that is answered now
-  const purse = () => $(".is-active [data-chips]", form());
+  const purse = () => $(".is-now [data-chips]", form());
   const amount = (field) => $(".field-input", field.parentElement);
 
   function column(value, count, fresh) {

@@ -30,7 +30,7 @@
       "has-more",
       open().some((el) => el !== here),
     );
-    for (const f of all("#answer .field")) f.classList.toggle("is-active", f.contains(here));
+    for (const f of all("#answer .field")) f.classList.toggle("is-now", f.contains(here));
   }
 
   function type(key) {
