@@ -146,4 +146,5 @@ def init_app(app: Flask) -> None:
         note=note,
         comma=comma,
         colour_keys=colour_keys,
+        chip_colour=chip_colour,
     )
