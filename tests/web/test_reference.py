@@ -11,7 +11,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from trainer.games import GAMES
+from trainer.games.casino_holdem.course import Moment
+from trainer.odds import Odds, Rounding
 from trainer.web.house import House
+from trainer.web.reference import _special_cases
+from trainer.web.words.course import MOMENTS
 from trainer.web.words.reference import DRILL_HELP
 
 GAME = "casino_holdem"
@@ -145,6 +149,21 @@ def test_a_house_that_settles_the_bonus_after_the_flop_has_a_picture_of_it(clien
     shown = moments(client.get(f"/{GAME}/rules?variant=after_flop").get_data(as_text=True))
     assert list(shown)[2:5] == ["flop", "bonuses", "decisions"]
     assert "before anybody decides" in shown["bonuses"]
+
+
+def test_every_moment_of_a_round_has_a_title() -> None:
+    assert MOMENTS.keys() == set(Moment)
+
+
+def test_a_house_that_never_rounds_leaves_out_the_case_it_cannot_pay(app: Flask, client: FlaskClient) -> None:
+    house = app.extensions["house"]
+    assert isinstance(house, House)
+    with app.test_request_context():
+        rules = house.variants(GAME)["standard"].rules
+    half = rules.ante.model_copy(update={"full_house": Odds.parse("3 to 2")})
+    never = rules.model_copy(update={"ante": half, "rounding": Rounding.EXACT})
+    cases = [example.id for _, example, _, _ in _special_cases(never)]
+    assert cases == ["tie_by_board", "no_game_high_card", "bonus_after_fold"]
 
 
 def test_what_differs_from_the_default_is_said_first(client: FlaskClient) -> None:

@@ -11,9 +11,9 @@ from flask import Blueprint, abort, render_template, request
 from trainer.chips import ChipError
 from trainer.games import GAMES
 from trainer.games.casino_holdem.course import Course, Picture, course, finished
-from trainer.games.casino_holdem.examples import EXAMPLES
+from trainer.games.casino_holdem.examples import EXAMPLES, Example
 from trainer.games.casino_holdem.rules import Rules
-from trainer.games.casino_holdem.settlement import settle
+from trainer.games.casino_holdem.settlement import Settlement, settle
 from trainer.games.casino_holdem.showdowns import AT_THE_TABLE, TIE_BREAKS
 from trainer.games.casino_holdem.stakes import StakeError
 from trainer.odds import EVEN_MONEY, Odds, PayoutError
@@ -77,11 +77,7 @@ def rules(game: str) -> str:
         only=only,
         switches=[(n, v) for n, v in found.rules.switches() if n in differs or not only],
         strip=_strip(found.rules),
-        examples=[
-            (texts.EXAMPLES[example.id], example, settled, finished(example.round, settled))
-            for example in EXAMPLES
-            if (settled := settle(example.round, found.rules)).qualifies == example.game
-        ],
+        examples=list(_special_cases(found.rules)),
     )
 
 
@@ -207,6 +203,20 @@ def _beside(rows: Sequence[PayoutRow], usual: Mapping[str, Odds]) -> Iterator[tu
     for row in rows:
         other = usual.get(row.code) or usual.get("straight_or_lower")
         yield row, other if other and other.profit != row.odds.profit else None
+
+
+def _special_cases(rules: Rules) -> Iterator[tuple[tuple[Any, Any], Example, Settlement, Picture]]:
+    """The special cases with their texts, settled in this house and drawn.
+
+    One the house's qualifier turns into another case is left out, and so is one it cannot pay without rounding.
+    """
+    for example in EXAMPLES:
+        try:
+            settled = settle(example.round, rules)
+        except PayoutError:
+            continue
+        if settled.qualifies == example.game:
+            yield texts.EXAMPLES[example.id], example, settled, finished(example.round, settled)
 
 
 def _strip(rules: Rules) -> list[tuple[Picture, Any, list[Any]]]:
