@@ -91,9 +91,10 @@ def places(html: str) -> list[str]:
     return re.findall(r'<li class="place .*?</li>', html, re.DOTALL)
 
 
+@pytest.mark.parametrize("skill", ["natural", "table.folds", "table.bonuses"])
 @pytest.mark.parametrize("drill", ["deal_through", "whole_table"])
-def test_a_card_that_lies_face_down_is_nowhere_in_the_page(drill: str) -> None:
-    question = posed(drill)
+def test_a_card_that_lies_face_down_is_nowhere_in_the_page(drill: str, skill: str) -> None:
+    question = posed(drill, skill=skill, seed=7)
     for number, stage in enumerate(question.stages):
         scene, html = stage.scene, drawn(question.at(number))
         settled = {box for box, _ in scene.done} | set(scene.collected)
