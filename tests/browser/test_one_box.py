@@ -89,7 +89,7 @@ def test_enter_goes_to_the_next_empty_bet_wherever_it_stands(page: Page, desk: A
 @pytest.mark.parametrize("key", ["/", "h", "NumpadDivide"])
 def test_a_key_opens_the_hints_one_step_at_a_time(page: Page, desk: Any, key: str) -> None:
     page.goto(desk.path(SETTLED))
-    steps = page.locator(".hints li")
+    steps = page.locator(".hints > ol > li")
     expect(steps).to_have_count(0)
     page.locator("#a-call").fill("80")
     for opened in (1, 2, 3):

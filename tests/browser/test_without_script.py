@@ -70,7 +70,7 @@ def test_hints_and_menu_open(plain: Page, desk: Any) -> None:
     plain.locator("#a-ante").fill("120")
     for opened in (1, 2):
         plain.get_by_role("button", name="Hint").click()
-        expect(plain.locator(".hints li")).to_have_count(opened)
+        expect(plain.locator(".hints > ol > li")).to_have_count(opened)
     expect(plain.locator("#a-ante")).to_have_value("120")
     plain.get_by_label("Menu").click()
     expect(plain.get_by_role("link", name="Glossary")).to_be_visible()

@@ -93,7 +93,7 @@
     if (!to?.matches(".field-input")) return false;
     to.focus({ preventScroll: true });
     to.setSelectionRange(at, at);
-    for (const part of all(".hints, .hints li:last-child")) show(part);
+    for (const part of all(".hints, .hints > ol > li:last-child")) show(part);
     return true;
   }
 
