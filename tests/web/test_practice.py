@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -22,21 +22,6 @@ GAME = "casino_holdem"
 HTMX = {"HX-Request": "true"}
 
 
-class Clock:
-    """A clock that moves when told."""
-
-    def __init__(self) -> None:
-        self.now = datetime(2026, 1, 2, 12, 0, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
 @pytest.fixture
 def paytables(tmp_path: Path) -> Path:
     target = tmp_path / "paytables.yaml"
@@ -45,7 +30,7 @@ def paytables(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def app(tmp_path: Path, clock: Clock, paytables: Path) -> Flask:
+def app(tmp_path: Path, clock: Any, paytables: Path) -> Flask:
     return create_app(
         {"TESTING": True, "TRAINER_DATA": tmp_path / "data", "CLOCK": clock, "PAYTABLES": paytables}
     )
@@ -167,13 +152,11 @@ def start_of(due: str) -> str:
     return due.rsplit("/", 1)[0]
 
 
-def test_an_answer_counts_once_however_often_it_is_sent(
-    app: Flask, client: FlaskClient, clock: Clock
-) -> None:
+def test_an_answer_counts_once_however_often_it_is_sent(app: Flask, client: FlaskClient, clock: Any) -> None:
     due, address = address_due(app, client, start(client))
-    clock.now += timedelta(seconds=7, milliseconds=250)
+    clock.passes(7.25)
     first = client.post(due, data=right_answers(app, address), headers=HTMX).get_data(as_text=True)
-    clock.now += timedelta(seconds=60)
+    clock.passes(60)
     wrong = dict.fromkeys(right_answers(app, address), "1")
     second = client.post(due, data=wrong, headers=HTMX).get_data(as_text=True)
     assert "is-wrong" not in second
@@ -272,11 +255,11 @@ def test_an_address_deals_the_same_question_every_time(app: Flask, client: Flask
 
 
 def test_a_lone_answer_is_timed_by_the_server_and_counts_once(
-    app: Flask, client: FlaskClient, clock: Clock
+    app: Flask, client: FlaskClient, clock: Any
 ) -> None:
     address = lone(app)
     token = token_of(client.get(f"/q/{address}").get_data(as_text=True))
-    clock.now += timedelta(seconds=3)
+    clock.passes(3)
     right = {**right_answers(app, address), "token": token}
     assert "3.0" in client.post(f"/q/{address}", data=right).get_data(as_text=True)
     again = {**dict.fromkeys(right, "1"), "token": token}
@@ -345,10 +328,10 @@ def test_an_address_of_nothing_is_said_so(app: Flask, client: FlaskClient, chang
     assert client.get(f"/q/{replace(lone(app), **change)}").status_code == 404  # type: ignore[arg-type]
 
 
-def test_what_is_kept_of_an_answer(app: Flask, client: FlaskClient, clock: Clock) -> None:
+def test_what_is_kept_of_an_answer(app: Flask, client: FlaskClient, clock: Any) -> None:
     run = start(client, "bonus_payout", skill="bonus.flush")
     due, address = address_due(app, client, run)
-    clock.now += timedelta(seconds=2)
+    clock.passes(2)
     stake = _bonus_stake(app, address)
     client.post(due, data={"bonus": f"{stake * 21}", "hint": "row"}, headers=HTMX)
     with client.session_transaction() as session:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -19,24 +19,8 @@ GAME = "casino_holdem"
 HTMX = {"HX-Request": "true"}
 
 
-class Clock:
-    def __init__(self) -> None:
-        self.now = datetime(2026, 1, 2, 12, 0, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.now
-
-    def passes(self, seconds: float) -> None:
-        self.now += timedelta(seconds=seconds)
-
-
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def app(tmp_path: Path, clock: Clock) -> Flask:
+def app(tmp_path: Path, clock: Any) -> Flask:
     return create_app({"TESTING": True, "TRAINER_DATA": tmp_path, "CLOCK": clock})
 
 
@@ -124,7 +108,7 @@ def test_at_speed_a_right_answer_leads_straight_on_and_a_wrong_one_shows_its_ver
 
 
 def test_a_timed_run_ends_with_its_time_and_counts_what_was_answered(
-    app: Flask, client: FlaskClient, clock: Clock
+    app: Flask, client: FlaskClient, clock: Any
 ) -> None:
     run = Sitting(app, client, mode="speed", length="60s")
     path = run.due()
@@ -194,7 +178,7 @@ def test_an_answer_may_be_withdrawn_once_scores_nothing_and_is_not_asked_again(
     assert f"{run.url}/replay" not in summary or 'value="missed"' not in summary
 
 
-def test_pausing_stops_the_clock_of_practice(app: Flask, client: FlaskClient, clock: Clock) -> None:
+def test_pausing_stops_the_clock_of_practice(app: Flask, client: FlaskClient, clock: Any) -> None:
     run = Sitting(app, client)
     path = run.due()
     clock.passes(3)
@@ -206,7 +190,7 @@ def test_pausing_stops_the_clock_of_practice(app: Flask, client: FlaskClient, cl
     assert run.attempts[0].milliseconds == 5000
 
 
-def test_a_page_opened_again_lets_the_clock_go_on(app: Flask, client: FlaskClient, clock: Clock) -> None:
+def test_a_page_opened_again_lets_the_clock_go_on(app: Flask, client: FlaskClient, clock: Any) -> None:
     run = Sitting(app, client)
     path = run.due()
     client.post(f"{path}/pause")
@@ -233,7 +217,7 @@ def test_hints_come_in_steps_keep_what_was_typed_and_are_noted(app: Flask, clien
 
 
 def test_slow_answers_can_be_replayed_and_a_replay_does_not_count(
-    app: Flask, client: FlaskClient, clock: Clock
+    app: Flask, client: FlaskClient, clock: Any
 ) -> None:
     run = Sitting(app, client)
     for seconds in (2, 2, 30, 2, 2):
