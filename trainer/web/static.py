@@ -21,6 +21,10 @@ _KEPT = 24 * 3600  # seconds a build of another version stays: it may be serving
 _SKIPPED = frozenset({"SHA256SUMS"})
 
 
+_prepared: dict[str, Path] = {}
+"""Builds this process has made, by id: a second app of it serves the same files."""
+
+
 def _files() -> list[Path]:
     return sorted(p for p in STATIC.rglob("*") if p.is_file() and p.name not in _SKIPPED)
 
@@ -66,8 +70,10 @@ def _add_headers(headers: Headers, path: str, url: str) -> None:
 def init_app(app: Flask, data: Path) -> None:
     """Serve `trainer/static/` at `/static/<build>/` and offer `static_url(name)` to templates."""
     build = build_id()
-    folder = data / "static" / build
-    _prepare(folder)
+    folder = _prepared.get(build)
+    if folder is None or not folder.is_dir():
+        folder = _prepared[build] = data / "static" / build
+        _prepare(folder)
     prefix = f"static/{build}/"
     files = WhiteNoise(
         app.wsgi_app,
