@@ -75,5 +75,11 @@
     const copier = target.closest("[data-copy]");
     if (copier) copy(copier);
   });
+  // the focus comes back from a sheet by itself, the place to type at does not where something in the sheet was clicked
+  function backFrom() {
+    const field = document.activeElement;
+    if (field.matches(".field-input")) field.setSelectionRange(field.selectionStart, field.selectionEnd);
+  }
+  document.addEventListener("close", backFrom, true);
   on("change", ({ target }) => target.matches("[name=mode]") && fit(target.form));
 })();

@@ -44,7 +44,7 @@
   });
   $("#paused")?.addEventListener("close", () => {
     post(now().resume);
-    $("#answer .is-now .field-input, #panel")?.focus({ preventScroll: true });
+    ($("#answer .is-now .field-input") ?? $("#panel")).focus({ preventScroll: true });
   });
   document.addEventListener("htmx:beforeOnLoad", ({ detail }) => {
     if (detail.xhr.getResponseHeader("HX-Redirect")) over = true;
