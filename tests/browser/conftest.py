@@ -13,6 +13,7 @@ import shutil
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,12 +29,13 @@ from trainer.school import attempts_of, written
 from trainer.school.models import RunRow
 from trainer.web import create_app
 from trainer.web.house import House, house
+from trainer.web.sealed import seal
 
 if TYPE_CHECKING:
     from flask import Flask
     from playwright.sync_api import BrowserContext, Page
 
-    from trainer.quiz import Mark
+    from trainer.quiz import Ask, Mark, Question
 
 GAME = "casino_holdem"
 HERE = Path(__file__).parent
@@ -79,10 +81,28 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": path, "args": args}
 
 
+class Clock:
+    """The house's clock: it goes as every clock does, and `wait` lets time pass at once."""
+
+    def __init__(self) -> None:
+        self.passed = timedelta(0)
+
+    def __call__(self) -> datetime:
+        return datetime.now(UTC) + self.passed
+
+    def wait(self, seconds: float) -> None:
+        self.passed += timedelta(seconds=seconds)
+
+
 @pytest.fixture(scope="session")
-def live_app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
+def live_clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture(scope="session")
+def live_app(tmp_path_factory: pytest.TempPathFactory, live_clock: Clock) -> Flask:
     """The app that `live_server` serves, on a data folder of its own, set up as for people."""
-    return create_app({"TRAINER_DATA": tmp_path_factory.mktemp("data")})
+    return create_app({"TRAINER_DATA": tmp_path_factory.mktemp("data"), "CLOCK": live_clock})
 
 
 @pytest.fixture(scope="session")
@@ -202,6 +222,16 @@ QUESTIONS = (
     "multiply/multiply.keys",
     "multiply/multiply.stake",
     "find_mistake/natural",
+    "irregular/wrong.cards",
+)
+# Questions that are answered stage by stage, and which of their stages are looked at (below nought: from the end).
+STAGED = {
+    "whole_table/table.bonuses": (0, 1, -1),
+    "deal_through/table.folds": (2, 5, -1),
+}
+POSED = (
+    *(f"{question} {what}" for question in QUESTIONS for what in ("asked", "judged")),
+    *(f"{q} {what} {n}" for q, stages in STAGED.items() for n in stages for what in ("asked", "judged")),
 )
 PAGES = {
     "home": "/",
@@ -216,16 +246,13 @@ PAGES = {
     "self-test": f"/{GAME}/self-test/5?variant=standard",
     "error": "/no-such-page",
 }
-STATES = (
-    *PAGES,
-    "summary",
-    *(f"{question} {state}" for question in QUESTIONS for state in ("asked", "judged")),
-)
+STATES = (*PAGES, "summary", "shared", *POSED)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """`state`: every page as a person can find it; `question`: one question of each kind."""
-    for name, values in (("state", STATES), ("question", QUESTIONS)):
+    """`state`: every page as a person can find it; `posed`: those of them that are questions, asked or judged;
+    `question`: one question of each kind that is answered at once."""
+    for name, values in (("state", STATES), ("posed", POSED), ("question", QUESTIONS)):
         if name in metafunc.fixturenames:
             metafunc.parametrize(name, values)
 
@@ -236,6 +263,7 @@ class Desk:
 
     app: Flask
     server: str
+    clock: Clock
 
     def path(self, question: str, *, seed: int = 5, level: int = 2, variant: str = "standard") -> str:
         """The permanent address of a question, given as `drill/skill`."""
@@ -255,21 +283,35 @@ class Desk:
             assert row is not None
             return f"/q/{attempts_of(db, row.guest, row.id)[-1].address}"
 
-    def marks(self, path: str) -> tuple[Mark, ...]:
-        """The marks of a question nobody has answered: its asks with what is expected, and why."""
+    def posed(self, path: str) -> Question:
+        """The question at an address."""
         address = Address.parse(path.removeprefix("/q/"))
         with self.app.test_request_context():
-            rules = house().rules_at(address).rules
-        question = GAMES[GAME].question(address, rules)
-        return GAMES[GAME].grade(question, rules, {}).marks
+            return GAMES[GAME].question(address, house().rules_at(address).rules)
 
-    def right(self, path: str) -> dict[str, str]:
+    def marks(self, path: str, stage: int = 0) -> tuple[Mark, ...]:
+        """The marks of a question nobody has answered: its asks with what is expected, and why. Of a question that is
+        answered in stages, those of one stage, counted from 0."""
+        question = self.posed(path)
+        with self.app.test_request_context():
+            rules = house().rules_at(question.address).rules
+        return GAMES[GAME].grade(question, rules, {}).of(question.at(stage).asks).marks
+
+    def right(self, path: str, stage: int = 0) -> dict[str, str]:
         """Ask key to the right answer as text."""
-        return {mark.ask.key: written(mark.expected) for mark in self.marks(path)}
+        return {mark.ask.key: written(mark.expected) for mark in self.marks(path, stage)}
 
-    def wrong(self, path: str) -> dict[str, str]:
+    def wrong(self, path: str, stage: int = 0) -> dict[str, str]:
         """Ask key to an answer that is wrong, and clear."""
-        return {mark.ask.key: self._otherwise(mark) for mark in self.marks(path)}
+        return {mark.ask.key: self._otherwise(mark) for mark in self.marks(path, stage)}
+
+    def at(self, path: str, stage: int) -> str:
+        """The address of a question that has come to a stage, those before it answered right."""
+        with self.app.test_request_context():
+            sealed = seal(path.removeprefix("/q/"), self.clock())
+            for number in range(stage):
+                sealed = sealed.after(self.right(path, number))
+            return f"{path}?at={sealed.closed()}"
 
     @staticmethod
     def _otherwise(mark: Mark) -> str:
@@ -286,55 +328,75 @@ class Desk:
             case _:
                 return str(int(mark.expected.amount) + 1) if isinstance(mark.expected, Pays) else "7"
 
-    def type(self, page: Page, path: str, texts: Mapping[str, str]) -> None:
-        """Answer the question on the page by the keyboard alone, and send it."""
-        asks = [mark.ask for mark in self.marks(path)]
+    @staticmethod
+    def digit(ask: Ask, option: str) -> str:
+        """The key of a choice: a box has its own number, the others are counted."""
+        number = option.rpartition("_")[2]
+        return str((int(number) if number.isdigit() else ask.options.index(option) + 1) % 10)
+
+    def press(self, page: Page, path: str, texts: Mapping[str, str], stage: int = 0) -> None:
+        """Answer the question on the page, or this stage of it, by the keyboard alone, and send it."""
+        asks = [mark.ask for mark in self.marks(path, stage)]
         for ask in (ask for ask in asks if ask.kind is Kind.CARDS):
             for card in texts[ask.key].split():
                 page.locator(f".pick input[value='{card}']").press("Space")
             page.locator("#panel").focus()
         for ask in (ask for ask in asks if ask.kind is Kind.CHOICE):
-            page.keyboard.press(str((ask.options.index(texts[ask.key]) + 1) % 10))
+            page.keyboard.press(self.digit(ask, texts[ask.key]))
             if len(asks) > 1:
                 page.keyboard.press("Enter")
         for ask in (ask for ask in asks if ask.kind not in {Kind.CARDS, Kind.CHOICE}):
-            expect(page.locator(f"#a-{ask.key}")).to_be_focused()
+            expect(page.locator(f"[id='a-{ask.key}']")).to_be_focused()
             page.keyboard.type({"push": "*", "lose": "-"}.get(texts[ask.key], texts[ask.key]))
             page.keyboard.press("Enter")
+
+    def type(self, page: Page, path: str, texts: Mapping[str, str], stage: int = 0) -> None:
+        """The same, and see the verdict."""
+        self.press(page, path, texts, stage)
         expect(page.locator("#told")).to_be_visible()
+
+    def prefer(self, page: Page, **settings: str) -> None:
+        """Choose settings by their names, as the menu's buttons do."""
+        for name, value in settings.items():
+            page.request.post(f"{self.server}/settings", form={name: value, "next": "/"})
 
     @cached_property
     def finished(self) -> tuple[str, str]:
-        """A run of five that was answered, two of them wrong: the path of its summary, and the guest's cookie."""
+        """A run of five that was answered, two of them wrong and one slow: the path of its summary, and the guest's
+        cookie."""
         client = self.app.test_client()
         form = {"drill": "one_box", "variant": "standard", "skill": "mix", "level": "2", "length": "5"}
         run = client.post(f"/{GAME}/start", data=form).headers["Location"]
         for number in range(1, 6):
             client.get(f"{run}/{number}")
             path = self.due(run)
+            self.clock.wait(90 if number == 5 else 5)
             client.post(f"{run}/{number}", data=self.wrong(path) if number in {2, 4} else self.right(path))
         cookie = client.get_cookie(self.app.config["SESSION_COOKIE_NAME"])
         assert cookie is not None
         return f"{run}/summary", cookie.value
 
     def show(self, page: Page, state: str) -> None:
-        """Bring the page into one of `STATES`. A judged question was answered wrong."""
+        """Bring the page into one of `STATES`. A judged question was answered wrong, its earlier stages right."""
         if state == "summary":
             path, cookie = self.finished
             page.context.add_cookies(
                 [{"name": self.app.config["SESSION_COOKIE_NAME"], "value": cookie, "url": self.server}]
             )
             page.goto(path)
+        elif state == "shared":
+            page.goto(f"/same/{self.path('one_box/mix').removeprefix('/q/')}/speed/60s")
         elif state in PAGES:
             page.goto(PAGES[state])
         else:
-            question, what = state.split()
+            question, what, *stages = state.split()
             path = self.path(question)
-            page.goto(path)
+            stage = int(stages[0]) % len(self.posed(path).stages) if stages else 0
+            page.goto(self.at(path, stage) if stage else path)
             if what == "judged":
-                self.type(page, path, self.wrong(path))
+                self.type(page, path, self.wrong(path, stage), stage)
 
 
 @pytest.fixture(scope="session")
-def desk(live_app: Flask, live_server: str) -> Desk:
-    return Desk(live_app, live_server)
+def desk(live_app: Flask, live_server: str, live_clock: Clock) -> Desk:
+    return Desk(live_app, live_server, live_clock)

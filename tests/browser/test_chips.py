@@ -147,3 +147,50 @@ def test_a_page_that_pays_in_chips_is_accessible(
     page.locator("#a-ante").focus()
     page.keyboard.type("4422")
     assert axe(page) == []
+
+
+def test_a_wrong_amount_in_chips_is_wrong(page: Page, desk: Any) -> None:
+    pay_in_chips(page, desk)
+    page.locator("#a-ante").focus()
+    for keys in ("4", "3332", "444"):
+        page.keyboard.type(keys)
+        page.keyboard.press("Enter")
+    expect(page.locator("#told h2")).to_have_text("2 of 3 right")
+    expect(page.locator(".verdict.is-wrong s")).to_have_text("100")
+    expect(page.locator(".paid-in.is-fewest")).to_have_count(2)
+
+
+def test_a_push_and_a_loss_need_no_chips(page: Page, desk: Any) -> None:
+    pay_in_chips(page, desk)
+    page.locator("#a-ante").focus()
+    page.keyboard.press("*")
+    expect(page.locator("#a-ante")).to_have_value("Push")
+    page.keyboard.press("-")
+    expect(page.locator("#a-ante")).to_have_value("Loses")
+    chip(page, 5).click()
+    expect(page.locator("#a-ante")).to_have_value("5")
+
+
+def test_what_is_put_out_is_said_and_can_be_cleared(page: Page, desk: Any) -> None:
+    pay_in_chips(page, desk)
+    for value in (100, 25):
+        chip(page, value).click()
+    expect(page.locator("#chip-said")).to_have_text("125 put out")
+    expect(page.locator("#chip-said")).to_have_attribute("aria-live", "polite")
+    page.locator("[data-pay=clear]").click()
+    expect(page.locator("#a-ante")).to_have_value("")
+    expect(page.locator(".pile svg")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 664), (1366, 768), (1920, 1080)])
+def test_the_tray_fits_and_covers_no_field(page: Page, desk: Any, size: tuple[int, int]) -> None:
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    pay_in_chips(page, desk)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    keys = [button.bounding_box() for button in page.locator(".chip-tray button:visible").all()]
+    assert all(box and min(box["width"], box["height"]) > 43.5 for box in keys)
+    tray, fields = page.locator(".chip-tray").bounding_box(), page.locator(".fields").bounding_box()
+    assert tray is not None
+    assert fields is not None
+    assert fields["y"] + fields["height"] <= tray["y"] + 1 or tray["y"] + tray["height"] <= fields["y"] + 1

@@ -142,3 +142,40 @@ def test_a_paytable_from_memory_reads_from_the_right_in_arabic(page: Page, desk:
     assert field["x"] + field["width"] <= name["x"]
     rights = page.locator(".field").evaluate_all("all => all.map(e => e.getBoundingClientRect().right)")
     assert rights[0] == max(rights)
+
+
+@pytest.mark.parametrize("back", ["navy", "green"])
+def test_card_backs_change_at_once_and_stay(page: Page, desk: Any, back: str) -> None:
+    page.goto(desk.path("deal_through/table.folds"))
+    card = page.locator(".dealer .card").first
+    before = card.screenshot(animations="disabled")
+    with page.expect_response("**/settings"):
+        choose(page, "back", back)
+    page.keyboard.press("Escape")
+    expect(page.locator("html")).to_have_class(f"theme-auto back-{back}")
+    assert card.screenshot(animations="disabled") != before
+    page.reload()
+    expect(page.locator("html")).to_have_class(f"theme-auto back-{back}")
+
+
+def test_chips_are_seen_in_the_houses_colours_or_those_of_another_country(page: Page, desk: Any) -> None:
+    colours = {}
+    for chips in ("house", "us", "uk"):
+        desk.prefer(page, chips=chips)
+        page.goto(desk.path(SETTLED))
+        colours[chips] = page.locator("#chip-tray use[class^='d']").evaluate_all(
+            "all => all.map(e => getComputedStyle(e).getPropertyValue('--chip').trim())"
+        )
+        assert all(colours[chips])
+    assert colours["us"] != colours["uk"]
+
+
+def test_bets_are_shown_as_stacks_or_as_figures(page: Page, desk: Any) -> None:
+    path = desk.path(SETTLED)
+    page.goto(path)
+    amounts = page.locator(".spot-amount").all_inner_texts()
+    expect(page.locator(".spots .stack")).not_to_have_count(0)
+    desk.prefer(page, stakes="figures")
+    page.goto(path)
+    expect(page.locator(".spots .stack")).to_have_count(0)
+    assert page.locator(".spot-amount").all_inner_texts() == amounts
