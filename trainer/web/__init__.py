@@ -39,7 +39,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     option = app.config.get("PAYTABLES")
     environ = {**os.environ, "TRAINER_DATA": str(data)}
     watcher = BookWatcher(lambda: find_paytables(Path(option) if option else None, environ))
-    database = Database(data / "trainer.sqlite3")
+    database = Database(data / "school.db")
     upgrade(database)
     place = House(watcher, database, app.config.get("CLOCK") or utc_now)
     if fresh := app.config.get("FRESH_SEED"):
