@@ -18,6 +18,10 @@ ARABIC = (
     "one_box/ante.full_house judged",
     "read_hand/ante.two_pair asked",
     "paytable/paytable.bonus judged",
+    "whole_table/table.bonuses asked 1",
+    "whole_table/table.bonuses judged -1",
+    "deal_through/table.folds asked 5",
+    "irregular/wrong.cards judged",
 )
 
 
@@ -52,7 +56,14 @@ def test_the_chosen_themes_break_no_rule_either(
     page.goto("/")
     page.locator(".pop:has(.settings) > summary").click()
     page.locator(f".settings button[name=theme][value={theme}]").click()
-    for state in (f"{SETTLED} asked", f"{SETTLED} judged"):
+    table = "whole_table/table.bonuses"
+    for state in (
+        f"{SETTLED} asked",
+        f"{SETTLED} judged",
+        f"{table} asked 1",
+        f"{table} judged 0",
+        "summary",
+    ):
         desk.show(page, state)
         assert axe(page) == []
 

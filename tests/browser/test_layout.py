@@ -22,6 +22,10 @@ ARABIC = (
     "one_box/ante.full_house judged",
     "read_hand/ante.two_pair judged",
     "paytable/paytable.bonus asked",
+    "whole_table/table.bonuses asked 1",
+    "whole_table/table.bonuses judged -1",
+    "deal_through/table.folds asked 5",
+    "irregular/wrong.cards judged",
 )
 
 SIDEWAYS = """() => {
