@@ -216,6 +216,23 @@ def test_hints_come_in_steps_keep_what_was_typed_and_are_noted(app: Flask, clien
     assert run.attempts[0].hints == ("row", "key", "worked")
 
 
+@pytest.mark.parametrize("drill", ["paytable", "the_call", "find_mistake", "irregular", "box_total"])
+def test_where_the_reason_is_the_answer_no_hint_is_offered(
+    app: Flask, client: FlaskClient, drill: str
+) -> None:
+    run = Sitting(app, client, drill=drill)
+    assert "hint=1" not in client.get(run.due()).get_data(as_text=True)
+
+
+def test_help_is_offered_for_bets_whatever_becomes_of_them(app: Flask, client: FlaskClient) -> None:
+    for skill in ("bonus.kings", "bonus.flush"):
+        run = Sitting(app, client, skill=skill)
+        path = run.due()
+        assert "hint=1" in client.get(path).get_data(as_text=True)
+        two = {"hint": ["row", "key"], "bonus": ""}
+        assert "hint=1" in client.post(f"{path}?hint=1", data=two, headers=HTMX).get_data(as_text=True)
+
+
 def test_slow_answers_can_be_replayed_and_a_replay_does_not_count(
     app: Flask, client: FlaskClient, clock: Any
 ) -> None:

@@ -107,9 +107,11 @@ def mental_key(value: Odds, stake: int) -> list[tuple[Any, Any]]:
     return parts if len(parts) > 1 else []
 
 
-def colour_keys(all_odds: Sequence[Odds], chips: ChipSet) -> list[tuple[str, int, str]]:
-    """What the chips do of these sums by themselves: (colour, how many of them, the colour they become)."""
-    found = dict.fromkeys(step for value in all_odds for step in colour_key(value.profit, chips))
+def colour_keys(all_odds: Sequence[Odds], chips: ChipSet, stake: int) -> list[tuple[str, int, str]]:
+    """What the chips of a stake do of these sums by themselves: (colour, how many of them, the colour they become)."""
+    found = dict.fromkeys(
+        step for value in all_odds for step in colour_key(value.profit, chips) if step.chip <= stake
+    )
     return [(chip_colour(chips, s.chip), s.times, chip_colour(chips, s.becomes)) for s in sorted(found)]
 
 

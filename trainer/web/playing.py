@@ -10,7 +10,7 @@ from flask import abort, make_response, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from trainer.chips import ChipError
-from trainer.quiz import Address, Grade, Number, Pays, Question, UnknownDrill, Why
+from trainer.quiz import Address, Grade, Kind, Number, Pays, Question, UnknownDrill, Why
 from trainer.web.asking import HINTS, Reading, Texts, piles_of, read_all, texts_of
 from trainer.web.filters import language
 from trainer.web.guest import prefs
@@ -97,12 +97,13 @@ def show(put_: Put, page: Page) -> str:
     """The page, or for htmx the part of it that changes."""
     address = put_.question.address
     game = house().game(address.game) or abort(404)
+    drill = game.drills[address.drill]
     stages = put_.question.stages
     whys = put_.whys() if page.hinting and page.hints and page.grade is None else {}
     return render_template(
         "practice/_play.html" if wants_fragment() else "practice.html",
         game=game,
-        drill=game.drills[address.drill],
+        drill=drill,
         question=put_.now,
         stage=_stage(put_) if len(stages) > 1 else None,
         rules=put_.rules.rules,
@@ -117,7 +118,7 @@ def show(put_: Put, page: Page) -> str:
         seconds=page.seconds,
         hints=page.hints,
         hint_whys=whys,
-        next_hint=_next_hint(put_, page),
+        next_hint=_next_hint(put_, page, drill.group),
         hint_url=f"{page.action}?hint=1",
         run=page.run,
         action=page.action,
@@ -165,16 +166,22 @@ def _stage(put_: Put) -> dict[str, Any]:
     }
 
 
-def _next_hint(put_: Put, page: Page) -> str | None:
-    """The next step of help: the row, the key, the worked line. Where nothing is multiplied the first is all."""
+def _next_hint(put_: Put, page: Page, group: str) -> str | None:
+    """The next step of help: the row, the key, the worked line.
+
+    Bets have all three, whatever becomes of them: that help is offered must not say that something is paid. Hands to be
+    read have their order as the only step. Where the reason is the answer there is no help short of it.
+    """
     if not page.hinting or page.grade is not None:
         return None
     left = [code for code in HINTS if code not in page.hints]
-    if not left:
+    if group == "read":
+        return HINTS[0] if len(left) == len(HINTS) else None
+    if not any(ask.kind is Kind.BET for ask in put_.now.asks) and not any(
+        why.sum for why in put_.whys().values()
+    ):
         return None
-    if left[0] != HINTS[0] and not any(why.sum for why in put_.whys().values()):
-        return None
-    return left[0]
+    return left[0] if left else None
 
 
 def _piles(page: Page, rules: Any) -> dict[str, dict[str, Any]]:

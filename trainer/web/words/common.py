@@ -42,7 +42,7 @@ WORDS: Final[dict[str, Any]] = {
     "mode.speed": _l("Speed"),
     "mode.exam": _l("Exam"),
     "about.practice": _l("No clock; hints, and why at once"),
-    "about.speed": _l("Against the clock"),
+    "about.speed": _l("Against the clock, no hints; only a wrong answer stops you"),
     "about.exam": _l("No word until the end"),
     "back.red": _l("Red"),
     "back.navy": _l("Navy"),
