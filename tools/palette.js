@@ -1,6 +1,6 @@
-// A PNG, base64, drawn again with at most 200 colours: {width, height, palette: [r, g, b, …], pixels: base64 of indices}.
+// A PNG, base64, drawn again with at most so many colours: {width, height, palette: [r, g, b, …], pixels: base64 of indices}.
 // Median cut over the colours in 5 bits a channel; what is nearest is found once for each of those.
-async (png) => {
+async ([png, most]) => {
   const picture = new Image();
   picture.src = `data:image/png;base64,${png}`;
   await picture.decode();
@@ -28,7 +28,7 @@ async (png) => {
   };
 
   const boxes = [[...sums.values()]].map((box) => ({ box, ...spread(box) }));
-  while (boxes.length < 200) {
+  while (boxes.length < most) {
     boxes.sort((a, b) => b.score - a.score);
     const { box, widest } = boxes[0];
     if (box.length < 2) break;

@@ -310,7 +310,7 @@ class Desk:
         with self.app.test_request_context():
             sealed = seal(path.removeprefix("/q/"), self.clock())
             for number in range(stage):
-                sealed = sealed.after(self.right(path, number))
+                sealed = sealed.after({key: [text] for key, text in self.right(path, number).items()})
             return f"{path}?at={sealed.closed()}"
 
     @staticmethod
