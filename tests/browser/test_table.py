@@ -116,6 +116,17 @@ def test_what_is_wrong_at_the_table_is_told_on_the_felt_at_every_size(
             assert page.evaluate(OFF_THE_FELT) == [], (skill, width)
 
 
+@pytest.mark.parametrize("stage", [3, 5])
+def test_a_round_that_is_dealt_leaves_nothing_off_the_felt(page: Page, desk: Any, stage: int) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(desk.at(desk.path("deal_through/table.folds"), stage))
+    found = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"{width}: {fault}" for what in (OFF_THE_FELT, COVERED) for fault in page.evaluate(what)]
+    assert found == []
+
+
 def test_dealing_moves_nothing_but_cards_and_stops_soon(page: Page, desk: Any) -> None:
     page.goto(desk.path("deal_through/natural", level=3))
     moving = page.evaluate(
