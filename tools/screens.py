@@ -272,7 +272,7 @@ def chips(studio: Studio) -> None:
         """120, 80 and 300 in the fewest chips, by the keys of the chips."""
         for keys in ("42222", "3332", "444"):
             page.keyboard.type(keys)
-            page.locator(f".is-active .pile svg >> nth={len(set(keys)) - 1}").wait_for()
+            page.locator(f".field.is-now .pile svg >> nth={len(set(keys)) - 1}").wait_for()
             if keys != "444":
                 page.keyboard.press("Enter")
 
