@@ -22,6 +22,7 @@ WORDS: Final[dict[str, Any]] = {
     "level.5": _l("5: awkward ones, 85 or 1,275"),
     "unclear.empty": _l("Nothing is typed here yet. A push is P, a loss is L."),
     "unclear.not_a_number": _l("That is no number. Type the amount in digits, or P or L."),
+    "unclear.digits_only": _l("That is no number. Type it in digits."),
     "unclear.separator": _l("A separator stands before a group of three digits, as in 1,250. Type it again."),
     "unclear.not_the_stake": _l("A loss is L, or minus the stake. Type it again."),
     "unclear.missing_number": _l("Nothing is typed here yet."),
