@@ -31,6 +31,7 @@
       $("summary", pop).focus(); // where the focus comes back to
     }
     dialog.showModal();
+    $("[data-close]", dialog)?.focus(); // so that Enter closes again what a key opened
   }
 
   async function copy(button) {
