@@ -1,0 +1,93 @@
+"""Where censuses are kept: the shipped one beside this file, others in a folder that the caller names.
+
+A census is read-only data of the game, the same for every house; which folder is the house's is decided above.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from trainer.games.casino_holdem.edge.census import SHIPPED, Census, Scope, take_census
+from trainer.games.casino_holdem.edge.counting import Progress
+from trainer.games.casino_holdem.edge.storing import CensusError, pack, unpack
+from trainer.games.casino_holdem.rules import Rules
+
+SHIPPED_FILE: Final = Path(__file__).with_name("census.bin")
+
+
+@cache
+def shipped_census() -> Census:
+    """The census for nearly all rules (`SHIPPED` says which). Raises `CensusError` if its file is not whole."""
+    return unpack(SHIPPED_FILE.read_bytes())
+
+
+class Shelf:
+    """Finds the census for rules, and takes and keeps one where none is there.
+
+    `folder` is for censuses other than the shipped one; without it they are remembered while the program runs.
+    """
+
+    def __init__(self, folder: Path | None = None, workers: int | None = None) -> None:
+        self._folder = folder
+        self._workers = workers or min(2, os.cpu_count() or 1)
+        self._known: dict[Scope, Census] = {}
+
+    def has(self, rules: Rules) -> bool:
+        """Whether `find` answers without taking a census."""
+        scope = Scope.of(rules)
+        return SHIPPED.covers(rules) or scope in self._known or self._read(scope) is not None
+
+    def find(self, rules: Rules, progress: Progress | None = None) -> Census:
+        """The census that covers these rules; taking one needs about a minute."""
+        if SHIPPED.covers(rules):
+            return shipped_census()
+        scope = Scope.of(rules)
+        if scope not in self._known:
+            self._known[scope] = self._read(scope) or self._take(scope, progress)
+        return self._known[scope]
+
+    def _path(self, scope: Scope) -> Path | None:
+        if self._folder is None:
+            return None
+        name = f"{scope.qualifier.value}-{scope.call_multiple}"
+        name += ("" if scope.even_money else "-below_even") + ("" if scope.no_game_pays else "-push")
+        return self._folder / f"casino_holdem-{name}.census"
+
+    def _read(self, scope: Scope) -> Census | None:
+        path = self._path(scope)
+        try:
+            census = unpack(path.read_bytes()) if path else None
+        except (OSError, CensusError):  # not there, or not whole: it is taken anew
+            return None
+        return census if census and census.scope == scope else None
+
+    def _take(self, scope: Scope, progress: Progress | None) -> Census:
+        census = take_census(scope, progress, self._workers)
+        if path := self._path(scope):
+            put(path, pack(census))
+        return census
+
+
+def rebuild(progress: Progress | None = None, workers: int | None = None) -> bytes:
+    """The shipped census's bytes, counted anew."""
+    return pack(take_census(SHIPPED, progress, workers or min(2, os.cpu_count() or 1)))
+
+
+def put(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all. Raises `OSError`."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).chmod(0o644)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
