@@ -78,7 +78,7 @@ def test_all_deals_are_counted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("table", "expectation", "folded", "equal", "bet", "risk", "deviation"), ANTE_TABLES, ids=lambda v: str(v)
+    ("table", "expectation", "folded", "equal", "bet", "risk", "deviation"), ANTE_TABLES, ids=str
 )
 def test_every_known_ante_table(
     paying, census, table, expectation, folded, equal, bet, risk, deviation
@@ -162,7 +162,8 @@ def test_rules_of_another_census_are_refused(paying, census, switches) -> None:
 
 
 def test_a_table_below_even_money_needs_another_census(standard, census) -> None:
-    half = AnteTable.model_validate({**dict(standard.ante), "high_card": Odds(Fraction(1, 2))})
+    rows = {kind.value: odds for kind, odds in standard.ante.by_category.items()}
+    half = AnteTable(**{**rows, "high_card": Odds(Fraction(1, 2))})
     rules = standard.model_copy(update={"ante": half})
     assert not census.scope.covers(rules)
     assert Scope.of(rules) == Scope(even_money=False)
@@ -172,8 +173,8 @@ def test_a_table_below_even_money_needs_another_census(standard, census) -> None
 def test_odds_too_fine_for_floats_are_added_up_in_whole_numbers(standard, census) -> None:
     """A millionth more on every row moves the edge by a millionth of what those rows win."""
     rows = {
-        name: Odds(odds.profit + Fraction(1, 999_983 if name == "flush" else 999_979))
-        for name, odds in standard.ante
+        kind.value: Odds(odds.profit + Fraction(1, 999_983 if kind is Category.FLUSH else 999_979))
+        for kind, odds in standard.ante.by_category.items()
     }
     fine = ante_figures(standard.model_copy(update={"ante": AnteTable(**rows)}), census)
     plain = ante_figures(standard, census)

@@ -55,7 +55,7 @@ class Scope:
         )
 
     def always_called(self, counts: Ints) -> Ints:
-        """Which situations [n, 10, 4] lose no more by a call than by a fold under the least the scope pays.
+        """Which situations [n, 10, 4] lose less by a call than by a fold even under the least that the scope pays.
 
         Against a fold a call gains one more than it pays: 1 + what the ante pays, and on the win the call besides. The less
         the multiple, the better for whoever loses more often than he wins; the others call anyway.
@@ -69,7 +69,7 @@ class Scope:
                 -self.call_multiple,
             ]
         )
-        called: Ints = counts.sum(axis=1, dtype=np.int64) @ gain >= 0
+        called: Ints = counts.sum(axis=1, dtype=np.int64) @ gain > 0
         return called
 
 
@@ -77,7 +77,7 @@ SHIPPED: Final = Scope()
 """The scope of the census that comes with the trainer."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Census:
     """`counts` [columns, rows] (floats: whole numbers that a matrix product adds up exactly), a row for each different
     way to end; `columns` names the columns that are not empty, 4 × kind of hand + place in `Counts`. `weight` [rows] is

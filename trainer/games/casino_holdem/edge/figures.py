@@ -72,8 +72,8 @@ class Outcomes:
 
 @dataclass(frozen=True, slots=True)
 class AnteFigures:
-    """Ante and call together; money in antes. `folded` counts the situations (of `SITUATIONS`) that the player folds. `folded_bonus` says how many of those hold a
-    winning AA Bonus, by row."""
+    """Ante and call together; money in antes. `folded` counts the situations (of `SITUATIONS`) that
+    the player folds. `folded_bonus` says how many of those hold a winning AA Bonus, by row."""
 
     expectation: Fraction
     variance: Fraction
