@@ -22,6 +22,7 @@ from trainer.games.casino_holdem.edge import (
     unpack,
 )
 from trainer.games.casino_holdem.edge import shelf as shelf_module
+from trainer.games.casino_holdem.edge.census import census_of
 from trainer.games.casino_holdem.edge.deck import flops, rank_sets, shape_of, suit_patterns
 from trainer.games.casino_holdem.edge.shelf import put, rebuild
 from trainer.games.casino_holdem.rules import AnteNoGame, Qualifier
@@ -78,12 +79,15 @@ class TestShelf:
         assert shelf.has(rules)
         assert shelf.find(rules) is shelf_module.shipped_census()
 
-    def test_another_census_is_taken_once_and_kept(self, paying, tmp_path: Path, census, monkeypatch) -> None:
+    def test_another_census_is_taken_once_and_kept(self, paying, tmp_path: Path, monkeypatch) -> None:
         taken = []
 
         def take(scope: Scope, progress, workers: int):
             taken.append(scope)
-            return unpack(pack(census).replace(b'"pair_of_fours"', b'"pair_of_fives"'))
+            few = np.zeros((3, 40), dtype=np.int32)
+            few[:, 4], few[:, 6] = (990, 1980, 2970), 990
+            ones = np.ones(3, dtype=np.int64)
+            return census_of(scope, few, ones, ones, np.zeros((10, 4), dtype=np.int64))
 
         monkeypatch.setattr(shelf_module, "take_census", take)
         rules = paying(qualifier=Qualifier.PAIR_OF_FIVES)

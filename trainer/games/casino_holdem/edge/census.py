@@ -100,7 +100,7 @@ class Census:
 
 
 def take_census(scope: Scope, progress: Progress | None = None, workers: int = 1) -> Census:
-    """Count every deal, then merge what may be merged. About a minute on one core; half a gigabyte."""
+    """Count every deal, then merge what may be merged. About a minute on one core, and a gigabyte."""
     known = flops()
     counts = count_situations(scope.qualifier.least, progress, workers)
     called = scope.always_called(counts)

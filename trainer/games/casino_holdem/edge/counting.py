@@ -36,7 +36,7 @@ def count_situations(least_strength: int, progress: Progress | None = None, work
     """[situations, 10, 4]: by final kind of hand how often the dealer has no game, the player wins, ties, loses.
 
     Situations are those of `deck.flops()`, in its order; the forty numbers of each add up to `RUNOUTS`. A game is a
-    hand of `Hand.strength` `least_strength` or more. Needs half a gigabyte; each worker counts a part of the boards
+    hand of `Hand.strength` `least_strength` or more. Needs about a gigabyte; each worker counts a part of the boards
     into arrays of its own, so that the sum is the same however many there are.
     """
     least = strengths().least(least_strength)
@@ -102,12 +102,14 @@ def _add(shown: Showdown, weight: Ints, flop: Ints, renaming: Ints, sums: Ints) 
 
 def _unpacked(sums: Ints) -> Ints:
     """Divide what was counted for all members of a situation among them."""
-    known = flops()
+    weight = flops().weight
     mask = (1 << _SHIFT) - 1
-    found = np.stack([sums[0] & mask, sums[0] >> _SHIFT, sums[1] & mask, sums[1] >> _SHIFT], axis=-1)
-    found = found.reshape(-1, 10, 4)
-    shared, rest = np.divmod(found, known.weight[:, None, None])
-    if rest.any() or (shared.sum(axis=(1, 2)) != RUNOUTS).any():
-        raise AssertionError("a situation was not counted evenly")
-    counts: Ints = shared.astype(np.int32)
+    counts: Ints = np.empty((len(weight), 10, 4), dtype=np.int32)
+    for at, (row, shift) in enumerate(((0, 0), (0, _SHIFT), (1, 0), (1, _SHIFT))):
+        shared, rest = np.divmod((sums[row] >> shift & mask).reshape(-1, 10), weight[:, None])
+        if rest.any():
+            raise AssertionError("a situation was not counted evenly")
+        counts[:, :, at] = shared
+    if (counts.sum(axis=(1, 2)) != RUNOUTS).any():
+        raise AssertionError("a situation was not counted whole")
     return counts
