@@ -7,6 +7,7 @@ or the mark `browser_context_args`, `live_server` (its address), `live_app`, `ax
 
 from __future__ import annotations
 
+import itertools
 import logging
 import os
 import shutil
@@ -101,8 +102,15 @@ def live_clock() -> Clock:
 
 @pytest.fixture(scope="session")
 def live_app(tmp_path_factory: pytest.TempPathFactory, live_clock: Clock) -> Flask:
-    """The app that `live_server` serves, on a data folder of its own, set up as for people."""
-    return create_app({"TRAINER_DATA": tmp_path_factory.mktemp("data"), "CLOCK": live_clock})
+    """The app that `live_server` serves, on a data folder of its own, set up as for people. The same runs each time."""
+    seeds = itertools.count(20_261)
+    return create_app(
+        {
+            "TRAINER_DATA": tmp_path_factory.mktemp("data"),
+            "CLOCK": live_clock,
+            "FRESH_SEED": lambda: next(seeds),
+        }
+    )
 
 
 @pytest.fixture(scope="session")
