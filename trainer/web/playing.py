@@ -177,11 +177,9 @@ def _next_hint(put_: Put, page: Page, group: str) -> str | None:
     left = [code for code in HINTS if code not in page.hints]
     if group == "read":
         return HINTS[0] if len(left) == len(HINTS) else None
-    if not any(ask.kind is Kind.BET for ask in put_.now.asks) and not any(
-        why.sum for why in put_.whys().values()
-    ):
-        return None
-    return left[0] if left else None
+    kinds = {ask.kind for ask in put_.now.asks}
+    summed = Kind.NUMBER in kinds and any(why.sum for why in put_.whys().values())
+    return left[0] if left and (Kind.BET in kinds or summed) else None
 
 
 def _piles(page: Page, rules: Any) -> dict[str, dict[str, Any]]:
