@@ -9,6 +9,7 @@ from dataclasses import replace
 from trainer.cards import below, shuffled
 from trainer.games import GAMES
 from trainer.quiz import MAX_SEED, NATURAL, Address
+from trainer.school import Run
 
 MIX = "mix"
 """The skill of a run that goes through all skills of its drill, each once before any comes again."""
@@ -25,6 +26,12 @@ def address_of(run: Address, number: int) -> Address:
         turn, place = divmod(number - 1, len(skills))
         skill = shuffled(_rng(run.seed, -1 - turn), skills)[place]
     return replace(run, skill=skill, seed=below(_rng(run.seed, number), MAX_SEED + 1))
+
+
+def run_address(run: Run) -> Address:
+    """The address of a run: what its questions follow from, and what a link to it says."""
+    generator = GAMES[run.game].generator
+    return Address(run.game, run.drill, run.variant, run.revision, run.skill, run.level, run.seed, generator)
 
 
 def fresh_address(like: Address, seed: int) -> Address:

@@ -35,7 +35,7 @@ from trainer.web.asking import Reading, Texts, hints_of, posted
 from trainer.web.filters import language
 from trainer.web.guest import guest_id
 from trainer.web.house import house
-from trainer.web.planning import address_of
+from trainer.web.planning import address_of, run_address
 from trainer.web.playing import Page, Put, leads_to, put, show, wants_fragment
 from trainer.web.progress import answered, due, progress, seconds_of
 from trainer.web.summing import summary_of
@@ -115,11 +115,7 @@ def _over(run_: Run) -> Response:
 def _address(run_: Run, number: int) -> Address:
     if run_.planned:
         return Address.parse(run_.planned[number - 1])
-    game = house().game(run_.game) or abort(404)
-    like = Address(
-        run_.game, run_.drill, run_.variant, run_.revision, run_.skill, run_.level, run_.seed, game.generator
-    )
-    return address_of(like, number)
+    return address_of(run_address(run_), number)
 
 
 def _ask(run_: Run, attempts: Sequence[Attempt], posed: Attempt, put_: Put, **more: Any) -> str:

@@ -10,9 +10,10 @@ from typing import Any
 
 from flask import url_for
 
-from trainer.quiz import Address, Grade, Question
+from trainer.quiz import Grade, Question
 from trainer.school import Attempt, Run, slow
 from trainer.web.house import HouseRules
+from trainer.web.planning import run_address
 from trainer.web.progress import seconds_of
 from trainer.web.sharing import Shared
 
@@ -79,12 +80,10 @@ def _share_url(run: Run, graded: Sequence[Graded]) -> str | None:
     """The whole address under which anybody is dealt the same run; a replay has none: its questions were picked."""
     if run.planned or not graded:
         return None
-    generator = graded[0][1].address.generator
-    address = Address(
-        run.game, run.drill, run.variant, run.revision, run.skill, run.level, run.seed, generator
-    )
     return url_for(
-        "practice.shared", key=str(Shared(address, run.mode, run.length, run.seconds)), _external=True
+        "practice.shared",
+        key=str(Shared(run_address(run), run.mode, run.length, run.seconds)),
+        _external=True,
     )
 
 
