@@ -139,7 +139,6 @@ _SLIPS: Final[dict[str, tuple[Any, Any]]] = {
     "nought_too_many": (_l("One nought too many"), _l("The digits are right.")),
     "nought_too_few": (_l("One nought too few"), _l("The digits are right.")),
     "call_one_ante": (_l("That is once the ante"), _l("The call is a multiple of the ante.")),
-    "call_one_too_many": (_l("One ante too many"), _l("The ante itself is not part of the call.")),
     "order_wrong_way": (
         _l("The wrong way round"),
         _l("This house goes round its boxes from the other side."),
