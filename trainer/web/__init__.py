@@ -22,6 +22,7 @@ from trainer.school import Database, upgrade
 from trainer.web import errors, filters, pages, reference, runs, security, static, tools
 from trainer.web.guest import LANGUAGES, prefs
 from trainer.web.house import House, house, utc_now
+from trainer.web.places import house_page_of, places_of
 
 _ROOT = Path(__file__).resolve().parent.parent
 
@@ -75,6 +76,8 @@ def _everywhere() -> dict[str, Any]:
         "prefs": prefs(),
         "here": request.full_path.rstrip("?") if request else "/",
         "problems": house().problems(),
+        "places_of": places_of,
+        "house_page_of": house_page_of,
         "default_game": next(iter(house().watcher.current()[0].games)),
     }
 

@@ -19,9 +19,6 @@ from trainer.web.sheets import chip_css
 
 bp = Blueprint("pages", __name__)
 
-GROUPS = ("pay", "read", "know")
-"""The shelves of the front page."""
-
 
 @bp.get("/")
 def home() -> str:
@@ -55,6 +52,7 @@ def home_of(game_id: str) -> dict[str, Any]:
                 answered = sum(a.answered_at is not None for a in attempts_of(db, guest, run.id))
     return {
         "game": game,
+        "games": tuple(GAMES),
         "groups": grouped(game),
         "variants": [(v.id, v.title(language()), v.rules, v.stated, differing(v, variants[default]))
                      for v in variants.values()],
@@ -66,8 +64,11 @@ def home_of(game_id: str) -> dict[str, Any]:
 
 
 def grouped(game: Game) -> list[tuple[str, list[Drill]]]:
-    """The drills by shelf, in the order of the registry."""
-    return [(g, [d for d in game.drills.values() if d.group == g]) for g in GROUPS]
+    """The drills by shelf, both in the order of the registry."""
+    groups: dict[str, list[Drill]] = {}
+    for drill in game.drills.values():
+        groups.setdefault(drill.group, []).append(drill)
+    return list(groups.items())
 
 
 def differing(variant: Variant, default: Variant) -> set[str]:

@@ -228,6 +228,7 @@ WORDS: Final[dict[str, Any]] = {
     "label.stake": _l("Stake"),
     **_ASKS,
     "game.casino_holdem": _l("Casino Hold’em"),
+    "about.casino_holdem": _l("A hand is dealt, you settle it, and are told at once what is right and why."),
     "bet.ante": _l("Ante"),
     "bet.call": _l("Call"),
     "bet.bonus": _l("AA Bonus"),
