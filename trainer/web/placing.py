@@ -86,13 +86,13 @@ class Placed:
     errors: Mapping[str, Misread] = field(default_factory=dict)
 
     @classmethod
-    def read(cls, texts: Mapping[str, str]) -> Placed:
-        """Read every field. A card that lies in two fields is an error of the later one."""
+    def read(cls, texts: Mapping[str, str], places: Mapping[str, int] = PLACES) -> Placed:
+        """Read every field of `places`. A card that lies in two fields is an error of the later one."""
         slots: dict[str, Slots] = {}
         errors: dict[str, Misread] = {}
         where: dict[Card, str] = {}
-        kept = {name: texts.get(name, "")[:LONGEST] for name in PLACES}
-        for name, count in PLACES.items():
+        kept = {name: texts.get(name, "")[:LONGEST] for name in places}
+        for name, count in places.items():
             try:
                 found = read_cards(kept[name], count)
                 if double := next((c for c in found if c in where), None):
@@ -132,7 +132,7 @@ class Placed:
 
     def undone(self) -> Placed:
         """Take back the card in the last filled place."""
-        for name in reversed(list(PLACES)):
+        for name in reversed(list(self.slots)):
             slots = self.slots[name]
             if taken := [i for i, c in enumerate(slots) if c]:
                 return self._with(name, taken[-1], None)
@@ -140,4 +140,5 @@ class Placed:
 
     def _with(self, name: str, index: int, value: Card | None) -> Placed:
         slots = tuple(value if i == index else c for i, c in enumerate(self.slots[name]))
-        return Placed.read({**self.texts, name: write_cards(slots)})
+        places = {name: len(lies) for name, lies in self.slots.items()}
+        return Placed.read({**self.texts, name: write_cards(slots)}, places)

@@ -102,7 +102,7 @@ def example(game: str) -> Response:
 def _asked() -> Asked:
     """Read the query. Cards that are missing are no trouble yet: they may still be tapped."""
     placed = Placed.read(request.args)
-    troubles = {name: _in_words(error) for name, error in placed.errors.items()}
+    troubles = {name: misread_in_words(error) for name, error in placed.errors.items()}
     texts: dict[str, str] = {}
     stakes: dict[str, int] = {}
     for name, (least, at_first) in STAKES.items():
@@ -114,7 +114,8 @@ def _asked() -> Asked:
     return Asked(placed, texts, stakes, request.args.get("call", "1") != "0", troubles)
 
 
-def _in_words(error: Misread) -> Markup:
+def misread_in_words(error: Misread) -> Markup:
+    """Why cards were not taken."""
     values = {
         name: escape(str(PLACE_NAMES[value])) if name == "place" else ltr(value)
         for name, value in error.values.items()
@@ -132,7 +133,9 @@ def _moved(placed: Placed) -> Placed | None:
 
 def _with_missing(asked: Asked) -> Asked:
     """Asked to settle outright: every empty place is now a trouble of its field."""
-    missing = {name: _in_words(Misread("missing", left=left)) for name, left in asked.placed.missing.items()}
+    missing = {
+        name: misread_in_words(Misread("missing", left=left)) for name, left in asked.placed.missing.items()
+    }
     return replace(asked, troubles={**missing, **asked.troubles})
 
 

@@ -212,6 +212,7 @@ RANKINGS: Final[tuple[Ranking, ...]] = (
 PLACE_NAMES: Final[dict[str, Any]] = {
     "cards": _l("the box"),
     "board": _l("the board"),
+    "flop": _l("the flop"),
     "dealer": _l("the dealer"),
 }
 
