@@ -28,8 +28,8 @@ def read_rows(table: Cell, hands: Sequence[str], also: Mapping[str, str]) -> dic
     paid: dict[str, Odds] = {}
     row_of: dict[str, Cell] = {}
     for label, row in table.entries():
-        covered = _covered(label, hands, also)
-        if covered is None:
+        found = covered(label, hands, also)
+        if found is None:
             row.note(
                 N_(
                     "“%(label)s” names no row of this table; a row is a hand (%(hands)s)"
@@ -41,12 +41,12 @@ def read_rows(table: Cell, hands: Sequence[str], also: Mapping[str, str]) -> dic
         odds = None
         with table.report.noting():
             odds = row.odds()
-        if twice := [hand for hand in covered if hand in row_of]:
+        if twice := [hand for hand in found if hand in row_of]:
             row.note(
                 N_("%(hand)s has two rows: “%(first)s” and “%(second)s”"),
                 hand=spoken(twice[0]), first=str(row_of[twice[0]].path[-1]), second=label,
             )  # fmt: skip
-        for hand in covered:
+        for hand in found:
             if hand not in row_of:
                 row_of[hand] = row
                 if odds is not None:
@@ -57,8 +57,8 @@ def read_rows(table: Cell, hands: Sequence[str], also: Mapping[str, str]) -> dic
     return {hand: paid[hand] for hand in hands if hand in paid}
 
 
-def _covered(label: str, hands: Sequence[str], also: Mapping[str, str]) -> Sequence[str] | None:
-    """The hands a row label covers, None if it names none."""
+def covered(label: str, hands: Sequence[str], also: Mapping[str, str]) -> Sequence[str] | None:
+    """The hands a row label covers, best first, None if it names none."""
 
     def place(name: str) -> int | None:
         name = also.get(name, name)
