@@ -33,7 +33,11 @@ class Book:
 
 def read_book(text: str | bytes, name: str) -> Book:
     """Read house rules; `name` is the file's name for messages. Raises `BookError` with every problem there is."""
-    document = read_document(text)
+    return book_of(read_document(text), name)
+
+
+def book_of(document: Document, name: str) -> Book:
+    """The house rules of a text that has been read. Raises `BookError` with every problem there is."""
     problems = list(document.problems)
     games: dict[str, GameBook[Any]] = {}
     if document.complete:
