@@ -1,4 +1,4 @@
-"""What is remembered: revisions of house rules, runs, attempts. The only floor that knows the database.
+"""What is remembered: house rules, drafts of them, runs, attempts. The only floor that knows the database.
 
     db = Database(folder / "school.db")
     upgrade(db)
@@ -20,14 +20,22 @@ from trainer.school.attempts import (
     resume,
     withdraw,
 )
+from trainer.school.books import book, books, newest, note_book, publish
 from trainer.school.database import Database
+from trainer.school.door import close, instructor, instructors, keep_key, key_opens, make_key, open_with
+from trainer.school.drafts import draft, drop_draft, save_draft, settle_draft
 from trainer.school.marks import kept, written
 from trainer.school.progress import recent_by_tag, results_by_drill, slip_counts
 from trainer.school.records import (
     Attempt,
+    BookRevision,
+    Conflict,
+    Draft,
     Ended,
+    Instructor,
     KeptMark,
     Mode,
+    NameTaken,
     NewerDatabase,
     NothingToWithdraw,
     NotYours,
@@ -35,6 +43,7 @@ from trainer.school.records import (
     Run,
     RunFinished,
     SchoolError,
+    StaleDraft,
     StoredRevision,
 )
 from trainer.school.replays import missed, slow, start_replay
@@ -43,9 +52,12 @@ from trainer.school.runs import deadline, expire, finish, leave, run_of, start_r
 from trainer.school.upgrade import upgrade
 
 __all__ = [
-    "Attempt", "Database", "Ended", "KeptMark", "Mode", "NewerDatabase", "NotYours", "NothingToWithdraw", "Result",
-    "Run", "RunFinished", "SchoolError", "StoredRevision", "answer", "answer_lone", "answer_stage", "attempt_of",
-    "attempts_of", "deadline", "expire", "finish", "kept", "leave", "missed", "pause", "pose", "recent_by_tag",
-    "remember_revision", "results_by_drill", "resume", "revision", "run_of", "slip_counts", "slow", "start_replay",
-    "start_run", "unfinished", "upgrade", "withdraw", "written",
+    "Attempt", "BookRevision", "Conflict", "Database", "Draft", "Ended", "Instructor", "KeptMark", "Mode",
+    "NameTaken", "NewerDatabase", "NotYours", "NothingToWithdraw", "Result", "Run", "RunFinished", "SchoolError",
+    "StaleDraft", "StoredRevision", "answer", "answer_lone", "answer_stage", "attempt_of", "attempts_of", "book",
+    "books", "close", "deadline", "draft", "drop_draft", "expire", "finish", "instructor", "instructors", "keep_key",
+    "kept", "key_opens", "leave", "make_key", "missed", "newest", "note_book", "open_with", "pause", "pose",
+    "publish", "recent_by_tag", "remember_revision", "results_by_drill", "resume", "revision", "run_of", "save_draft",
+    "settle_draft", "slip_counts", "slow", "start_replay", "start_run", "unfinished", "upgrade", "withdraw",
+    "written",
 ]  # fmt: skip

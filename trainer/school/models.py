@@ -23,7 +23,17 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-from trainer.school.records import Attempt, Ended, KeptMark, Mode, Run, StoredRevision
+from trainer.school.records import (
+    Attempt,
+    BookRevision,
+    Draft,
+    Ended,
+    Instructor,
+    KeptMark,
+    Mode,
+    Run,
+    StoredRevision,
+)
 
 
 class Moment(TypeDecorator[datetime]):
@@ -220,6 +230,77 @@ class AttemptRow(Base):
             hints=tuple(self.hints),
             withdrawn_at=self.withdrawn_at,
         )
+
+
+class BookRow(Base):
+    """The whole file of house rules as it was published once. Never changed, never deleted."""
+
+    __tablename__ = "book_revision"
+
+    number: Mapped[int] = mapped_column(primary_key=True)
+    text: Mapped[str]
+    author: Mapped[str]
+    """The instructor's name, "" for an edit of the file itself."""
+    why: Mapped[str]
+    at: Mapped[datetime]
+    parent: Mapped[int | None] = mapped_column(ForeignKey("book_revision.number"))
+
+    def record(self) -> BookRevision:
+        return BookRevision(self.number, self.text, self.author, self.why, self.at, self.parent)
+
+
+class PendingRow(Base):
+    """A publication that was begun: whose it is when the process dies between the file and the database."""
+
+    __tablename__ = "book_pending"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    base: Mapped[int] = mapped_column(ForeignKey("book_revision.number"))
+    text: Mapped[str]
+    author: Mapped[str]
+    why: Mapped[str]
+    at: Mapped[datetime]
+
+
+class InstructorRow(Base):
+    """One who may edit the house rules, in one browser."""
+
+    __tablename__ = "instructor"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    since: Mapped[datetime]
+    edits: Mapped[int]
+    """The newest version of his drafts."""
+    closed: Mapped[datetime | None]
+
+    def record(self) -> Instructor:
+        return Instructor(self.id, self.name, self.since)
+
+
+class DraftRow(Base):
+    """The file of house rules as an instructor has it so far."""
+
+    __tablename__ = "draft"
+
+    editor: Mapped[str] = mapped_column(ForeignKey("instructor.id"), primary_key=True)
+    base: Mapped[int] = mapped_column(ForeignKey("book_revision.number"))
+    text: Mapped[str]
+    version: Mapped[int]
+    changed: Mapped[datetime]
+
+    def record(self) -> Draft:
+        return Draft(self.editor, self.base, self.text, self.version, self.changed)
+
+
+class KeyRow(Base):
+    """A link that opens the desk once. Only its digest is kept; used ones stay, so that none opens twice."""
+
+    __tablename__ = "setup_key"
+
+    digest: Mapped[str] = mapped_column(primary_key=True)
+    made: Mapped[datetime]
+    used: Mapped[datetime | None]
 
 
 def _typed(answer: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:

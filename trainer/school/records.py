@@ -15,6 +15,9 @@ class SchoolError(Exception):
     ├── NotYours           no such run or question of this guest
     ├── RunFinished        the run is over: its result stays as it was
     ├── NothingToWithdraw  this run has no answer that may be taken back
+    ├── Conflict           the house rules were changed by somebody else meanwhile
+    ├── StaleDraft         the draft was changed in another window meanwhile
+    ├── NameTaken          somebody at the desk has this name
     └── NewerDatabase      the file was written by a newer version of the trainer
     """
 
@@ -29,6 +32,26 @@ class RunFinished(SchoolError):
 
 class NothingToWithdraw(SchoolError):
     """No answer of this run may be taken back: none was given, one was taken back already, or it is no practice."""
+
+
+class Conflict(SchoolError):
+    """The house rules are no longer those the text was made from. Nothing was written; `theirs` is in force now."""
+
+    def __init__(self, theirs: BookRevision) -> None:
+        self.theirs = theirs
+        super().__init__(f"revision {theirs.number} was published meanwhile")
+
+
+class StaleDraft(SchoolError):
+    """The draft is no longer the one the page showed. Nothing was kept; `current` is the draft, None if it is gone."""
+
+    def __init__(self, current: Draft | None) -> None:
+        self.current = current
+        super().__init__("the draft was changed in another window")
+
+
+class NameTaken(SchoolError):
+    """Somebody who is at the desk has this name: two authors of one name could not be told apart."""
 
 
 class NewerDatabase(SchoolError):
@@ -148,3 +171,37 @@ class Result:
     right: int
     total: int
     median_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class BookRevision:
+    """The whole file of house rules as it was published once. `number` counts from 1; `parent` is the revision it was
+    made from, None for the first. `author` is the instructor's name, "" for an edit of the file itself."""
+
+    number: int
+    text: str
+    author: str
+    why: str
+    at: datetime
+    parent: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The file as an instructor has it so far, in order or not. `editor` is the instructor's id, `base` the revision it
+    was begun from. `version` grows with each change and never comes again, not even after the draft was dropped."""
+
+    editor: str
+    base: int
+    text: str
+    version: int
+    changed: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Instructor:
+    """One who may edit the house rules. `id` is known to his browser alone; `since` is when he opened the desk."""
+
+    id: str
+    name: str
+    since: datetime
