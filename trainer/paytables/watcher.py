@@ -32,6 +32,7 @@ class BookWatcher:
         self._settled = False
         self._raw = read_file(self._path)
         self._book = read_book(self._raw, str(self._path))
+        self._good = self._raw
         self._verdict: tuple[Problem, ...] = ()
         self._problems: tuple[Problem, ...] = ()
 
@@ -40,6 +41,12 @@ class BookWatcher:
         with self._lock:
             self._look()
             return self._book, self._problems
+
+    def text(self) -> str:
+        """The text of the rules in force, byte for byte as it was read: `Book.text` lacks a byte order mark."""
+        with self._lock:
+            self._look()
+            return self._good.decode()
 
     def _look(self) -> None:
         try:
@@ -68,7 +75,7 @@ class BookWatcher:
         if raw != self._raw:
             self._raw = raw
             try:
-                self._book, self._verdict = read_book(raw, str(self._path)), ()
+                self._book, self._good, self._verdict = read_book(raw, str(self._path)), raw, ()
             except BookError as error:
                 self._verdict = error.problems
         self._problems = self._verdict

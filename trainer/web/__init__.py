@@ -1,7 +1,8 @@
 """The web floor: pages for trainees, instructors and anyone who wants to settle an argument.
 
 `create_app` builds the app. Configuration: `TRAINER_DATA` (data folder, a path), `PAYTABLES` (a file, else the usual
-search), `SECRET_KEY`, `CLOCK` (a function of no arguments giving an aware UTC time), `FRESH_SEED`.
+search), `SECRET_KEY`, `CLOCK` (a function of no arguments giving an aware UTC time), `FRESH_SEED`, `SETUP_KEY` (opens the
+instructor's desk once; without one the desk stays as it is).
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from flask_compress import Compress
 
 from trainer.paths import data_folder
 from trainer.paytables import BookWatcher, find_paytables
-from trainer.school import Database, upgrade
-from trainer.web import errors, filters, pages, reference, runs, security, static, tools
+from trainer.school import Database, keep_key, upgrade
+from trainer.web import desk, errors, filters, pages, reference, runs, security, static, tools
 from trainer.web.guest import LANGUAGES, prefs
 from trainer.web.house import House, house, utc_now
 from trainer.web.places import house_page_of, places_of
@@ -42,7 +43,10 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     watcher = BookWatcher(lambda: find_paytables(Path(option) if option else None, environ))
     database = Database(data / "school.db")
     upgrade(database)
-    place = House(watcher, database, app.config.get("CLOCK") or utc_now)
+    own_file = Path(option) if option else data / "paytables.yaml"
+    place = House(watcher, database, own_file, app.config.get("CLOCK") or utc_now)
+    if key := app.config.get("SETUP_KEY"):
+        keep_key(database, key, place.clock())
     if fresh := app.config.get("FRESH_SEED"):
         place.fresh_seed = fresh
     app.extensions["house"] = place
@@ -54,7 +58,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Compress(app)
     errors.init_app(app)
     app.context_processor(_everywhere)
-    for blueprint in (pages.bp, runs.bp, reference.bp, tools.bp):
+    for blueprint in (pages.bp, runs.bp, reference.bp, tools.bp, desk.bp):
         app.register_blueprint(blueprint)
     return app
 

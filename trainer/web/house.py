@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, Protocol, cast
 
 from flask import current_app
@@ -19,7 +20,15 @@ from trainer.chips import ChipSet
 from trainer.games import GAMES
 from trainer.paytables import BookWatcher, Problem
 from trainer.quiz import Address, Game
-from trainer.school import Database, StoredRevision, remember_revision, revision
+from trainer.school import (
+    BookRevision,
+    Database,
+    StoredRevision,
+    newest,
+    note_book,
+    remember_revision,
+    revision,
+)
 
 Clock = Callable[[], datetime]
 
@@ -67,10 +76,14 @@ class HouseRules:
 
 @dataclass
 class House:
-    """The app's one object with state. `clock` and `fresh_seed` are injected by tests."""
+    """The app's one object with state. `clock` and `fresh_seed` are injected by tests.
+
+    `own_file` is where the desk writes house rules: the file that is in force, or will be once it is there.
+    """
 
     watcher: BookWatcher
     database: Database
+    own_file: Path
     clock: Clock = utc_now
     fresh_seed: Callable[[], int] = field(default=lambda: secrets.randbelow(2**40))
     _remembered: Any = None
@@ -113,11 +126,20 @@ class House:
             raise UnknownRevision(f"{address.variant}@{address.revision}")
         return _of_stored(address, stored)
 
+    def book_revision(self) -> BookRevision:
+        """The newest revision of the whole file: the one in force, unless a broken file was put in its place."""
+        self._refresh()
+        with self.database.read() as session:
+            found = newest(session)
+        return found or note_book(self.database, self.watcher.text, self.clock())
+
     def _refresh(self) -> None:
-        """Remember each revision of a book the first time the book is seen."""
-        book, _ = self.watcher.current()
+        """Remember a book, and each revision in it, the first time the book is seen."""
+        book, problems = self.watcher.current()
         if book is self._remembered:
             return
+        if not problems:
+            note_book(self.database, self.watcher.text, self.clock())
         with self.database.write() as session:
             for game_id, section in book.games.items():
                 for variant in section.variants.values():
