@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, combinations_with_replacement, permutations, product
+from itertools import combinations, permutations, product
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from trainer.cards import RANK_VALUE, SUITS, Card
+from trainer.hands.strengths import rank_sets
 
 Ints: TypeAlias = NDArray[Any]
 """An array of whole numbers; each docstring says its shape."""
@@ -70,11 +71,6 @@ def suit_patterns(shape: Shape) -> tuple[tuple[Suits, int], ...]:
         pattern, _ = first_of(suits)
         weights[pattern] = weights.get(pattern, 0) + 1
     return tuple(sorted(weights.items()))
-
-
-def rank_sets(count: int) -> list[tuple[int, ...]]:
-    """Every choice of `count` ranks that four suits allow, ascending."""
-    return [r for r in combinations_with_replacement(range(13), count) if max(map(r.count, r)) <= 4]
 
 
 def shape_of(ranks: tuple[int, ...]) -> Shape:
