@@ -1,0 +1,1 @@
+"""Texas Hold'em as a poker-room dealer must know it."""
