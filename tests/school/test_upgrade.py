@@ -112,7 +112,7 @@ def _shape(db: Database) -> dict[str, dict[str, list[object]]]:
                 what: sorted(map(str, getattr(found, f"get_{what}")(table)))
                 for what in ("columns", "check_constraints", "foreign_keys", "unique_constraints", "indexes")
             }
-            for table in Base.metadata.tables
+            for table in found.get_table_names()
         }
 
 
@@ -120,7 +120,9 @@ def _columns(db: Database) -> dict[str, list[str]]:
     with db.read() as session:
         found = inspect(session.connection())
         return {
-            table: [column["name"] for column in found.get_columns(table)] for table in Base.metadata.tables
+            table: [column["name"] for column in found.get_columns(table)]
+            for table in Base.metadata.tables
+            if found.has_table(table)
         }
 
 
