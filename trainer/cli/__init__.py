@@ -14,7 +14,7 @@ import sys
 from collections.abc import Sequence
 
 from trainer import __version__
-from trainer.cli import check, edge, serve, settle
+from trainer.cli import check, edge, icm, serve, settle
 from trainer.cli.command import CommandError, Intermixed
 
 
@@ -46,6 +46,6 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(
         title="commands", metavar="COMMAND", required=True, parser_class=Intermixed
     )
-    for command in (serve, settle, edge, check):
+    for command in (serve, settle, edge, icm, check):
         command.add_to(commands)
     return parser
