@@ -10,9 +10,15 @@ from typing import Any, Final
 
 from markupsafe import Markup, escape
 
-from trainer.web.words import casino_holdem, common, slips, tags
+from trainer.web.words import casino_holdem, common, edge, slips, tags
 
-_WORDS: Final[Mapping[str, Any]] = {**common.WORDS, **casino_holdem.WORDS, **tags.WORDS, **slips.WORDS}
+_WORDS: Final[Mapping[str, Any]] = {
+    **common.WORDS,
+    **casino_holdem.WORDS,
+    **tags.WORDS,
+    **slips.WORDS,
+    **edge.WORDS,
+}
 
 
 def known(code: str) -> bool:
