@@ -13,8 +13,19 @@ from pathlib import Path
 
 from trainer.paths import data_folder, shipped_paytables
 from trainer.paytables.book import Book, load_book, read_book
+from trainer.paytables.compare import Hunk, Kind, Line, hunks
 from trainer.paytables.problems import BookError, Problem, Severity, UnreadableBook
+from trainer.paytables.splice import (
+    SpliceError,
+    as_written,
+    copy_entry,
+    drop,
+    rename,
+    set_switch,
+    set_value,
+)
 from trainer.paytables.watcher import BookWatcher
+from trainer.paytables.writing import write_atomically
 from trainer.reading import GameBook
 
 __all__ = [
@@ -22,12 +33,24 @@ __all__ = [
     "BookError",
     "BookWatcher",
     "GameBook",
+    "Hunk",
+    "Kind",
+    "Line",
     "Problem",
     "Severity",
+    "SpliceError",
     "UnreadableBook",
+    "as_written",
+    "copy_entry",
+    "drop",
     "find_paytables",
+    "hunks",
     "load_book",
     "read_book",
+    "rename",
+    "set_switch",
+    "set_value",
+    "write_atomically",
 ]
 
 

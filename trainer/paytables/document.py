@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from ruamel.yaml import YAML
@@ -38,13 +38,18 @@ _MAX_DEPTH: Final = 12
 class Place:
     """Where an entry stands. `line` is the line of its name (or its dash), from 1: the line to show. The rest is its
     value: `value_line` from 1, `column` from 0, `start` and `end` as places in the text. A block ends where the next
-    thing begins, comments between them included."""
+    thing begins, comments between them included; a value that is not written starts and ends there, too.
+
+    `name` is where its name stands, None for an entry of a list. `style` is how the value is written: `{` or `[` for
+    entries in brackets, a quotation mark, `|` or `>` for texts, "" for a block and for a text without marks."""
 
     line: int
     value_line: int
     column: int
     start: int
     end: int
+    name: tuple[int, int] | None = None
+    style: str = ""
 
 
 @dataclass(slots=True)
@@ -153,17 +158,18 @@ class _Reader:
             elif isinstance(event, ScalarEvent | MappingStartEvent | SequenceStartEvent | AliasEvent):
                 self._document.data = self._value(event, (), _line(event))
 
-    def _value(self, event: Event, path: Path, line: int) -> Plain:
-        """The value that starts with `event`, whose entry starts in `line`."""
+    def _value(self, event: Event, path: Path, line: int, name: tuple[int, int] | None = None) -> Plain:
+        """The value that starts with `event`, whose entry starts in `line` with a name at `name`."""
         if len(path) > _MAX_DEPTH:
             self._refuse(
                 event, path, N_("blocks inside blocks inside blocks: this is too deep for house rules")
             )
             raise _Unreadable
         start = event.start_mark
-        self._document.places[path] = Place(
-            line, _line(event), start.column, start.index, event.end_mark.index
+        place = Place(
+            line, _line(event), start.column, start.index, event.end_mark.index, name, _style(event)
         )
+        self._document.places[path] = place
         value: Plain = ""
         end = event
         self._refuse_shorthand(event, path)
@@ -176,9 +182,7 @@ class _Reader:
             value, end = self._block(path) if isinstance(event, MappingStartEvent) else self._list(path)
             if event.flow_style:
                 self.open_brackets.pop()
-            self._document.places[path] = Place(
-                line, _line(event), start.column, start.index, end.end_mark.index
-            )
+            self._document.places[path] = replace(place, end=end.end_mark.index)
         return value
 
     def _list(self, path: Path) -> tuple[list[Plain], Event]:
@@ -209,7 +213,8 @@ class _Reader:
                 )
                 self._discard(value_event, (*path, name), _line(key))
             else:
-                found[name] = self._value(value_event, (*path, name), _line(key))
+                span = (key.start_mark.index, key.end_mark.index)
+                found[name] = self._value(value_event, (*path, name), _line(key), span)
         raise _Unreadable
 
     def _name(self, key: Event, path: Path) -> str | None:
@@ -265,6 +270,15 @@ class _Reader:
 def _line(event: Event) -> int:
     line: int = event.start_mark.line
     return line + 1
+
+
+def _style(event: Event) -> str:
+    """See `Place.style`."""
+    if isinstance(event, ScalarEvent):
+        return str(event.style or "")
+    if isinstance(event, MappingStartEvent):
+        return "{" if event.flow_style else ""
+    return "[" if isinstance(event, SequenceStartEvent) and event.flow_style else ""
 
 
 _WORDS: Final[Mapping[str, str]] = {
