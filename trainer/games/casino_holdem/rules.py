@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
-from typing import Annotated, Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final, Literal, Self
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer
 from pydantic.fields import FieldInfo
@@ -49,6 +49,11 @@ class _Frozen(BaseModel):
         frozen=True, extra="forbid", arbitrary_types_allowed=True, use_attribute_docstrings=True
     )
 
+    def changed(self, **values: Any) -> Self:
+        """The same with other values. (`model_copy` would take along what was worked out from the old ones.)"""
+        kept = {name: getattr(self, name) for name in type(self).model_fields}
+        return type(self)(**{**kept, **values})
+
 
 class AnteTable(_Frozen):
     """What the ante pays on the player's final hand. The printed "straight or lower" row is the last five fields."""
@@ -83,6 +88,15 @@ class AnteTable(_Frozen):
         """The printed row that pays this category."""
         return category.value if category.value in self.by_row else "straight_or_lower"
 
+    def categories(self, row: str) -> tuple[Category, ...]:
+        """The kinds of hand a printed row pays, best first."""
+        return tuple(category for category in self.by_category if self.row_of(category) == row)
+
+    def paying(self, row: str, odds: Odds) -> AnteTable:
+        """The same table with other odds on a printed row. Raises `KeyError` for a row it does not have."""
+        self.by_row[row]
+        return self.changed(**{category.value: odds for category in self.categories(row)})
+
     @property
     def notation(self) -> str:
         """100-20-10-3-2-1: the way tables are named."""
@@ -110,6 +124,11 @@ class BonusTable(_Frozen):
     @cached_property
     def by_row(self) -> Mapping[str, Odds]:
         return MappingProxyType(dict(self.rows))
+
+    def paying(self, row: str, odds: Odds) -> BonusTable:
+        """The same table with other odds on a row. Raises `KeyError` for a row it does not have."""
+        self.by_row[row]
+        return self.changed(**{row: odds})
 
     @property
     def notation(self) -> str:
@@ -304,6 +323,10 @@ class Rules(_Frozen):
     def switch_fields(cls) -> dict[str, FieldInfo]:
         """The fields a house sets for itself, by name, in the order of this class: all but the derived ones."""
         return {name: field for name, field in cls.model_fields.items() if name not in cls.DERIVED}
+
+    def paying(self, table: Literal["ante", "bonus"], row: str, odds: Odds) -> Rules:
+        """The same rules with other odds on a printed row of a table. Raises `KeyError` for a row it does not have."""
+        return self.changed(**{table: getattr(self, table).paying(row, odds)})
 
     def switches(self) -> Iterator[tuple[str, Any]]:
         """Every switch with its value, in the order of this class."""

@@ -3,11 +3,13 @@
     census = shipped_census()
     ante_figures(rules, census).house_edge
 
-Nothing else of the game imports this package: it is the only one that needs numpy.
+Of the game only the instructor's desk imports this package: it is the only one that needs numpy.
 """
 
 from trainer.games.casino_holdem.edge.census import SHIPPED, Census, Scope, take_census
+from trainer.games.casino_holdem.edge.changing import FOLD, ante_costs, ante_curve, bonus_costs, origin
 from trainer.games.casino_holdem.edge.counting import RUNOUTS, Progress
+from trainer.games.casino_holdem.edge.deciding import Play, payoffs
 from trainer.games.casino_holdem.edge.figures import (
     BONUS_COUNTS,
     DEALS,
@@ -16,17 +18,18 @@ from trainer.games.casino_holdem.edge.figures import (
     AnteFigures,
     BonusFigures,
     Outcomes,
-    Play,
     ante_figures,
     bonus_figures,
     bonus_with_folds,
 )
-from trainer.games.casino_holdem.edge.shelf import SHIPPED_FILE, Shelf, shipped_census
+from trainer.games.casino_holdem.edge.one_flop import count_one
+from trainer.games.casino_holdem.edge.shelf import SHIPPED_FILE, CensusMissing, Shelf, shipped_census
 from trainer.games.casino_holdem.edge.storing import CensusError, pack, unpack
 
 __all__ = [
     "BONUS_COUNTS",
     "DEALS",
+    "FOLD",
     "HANDS_OF_FIVE",
     "RUNOUTS",
     "SHIPPED",
@@ -36,15 +39,22 @@ __all__ = [
     "BonusFigures",
     "Census",
     "CensusError",
+    "CensusMissing",
     "Outcomes",
     "Play",
     "Progress",
     "Scope",
     "Shelf",
+    "ante_costs",
+    "ante_curve",
     "ante_figures",
+    "bonus_costs",
     "bonus_figures",
     "bonus_with_folds",
+    "count_one",
+    "origin",
     "pack",
+    "payoffs",
     "shipped_census",
     "take_census",
     "unpack",

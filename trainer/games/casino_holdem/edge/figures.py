@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from fractions import Fraction
-from math import lcm, sqrt
+from math import sqrt
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Final
 
 from trainer.games.casino_holdem.edge.census import Census, Counts
 from trainer.games.casino_holdem.edge.counting import RUNOUTS
-from trainer.games.casino_holdem.edge.strengths import CATEGORIES
-from trainer.games.casino_holdem.rules import AnteNoGame, BonusTable, Rules
+from trainer.games.casino_holdem.edge.deciding import CallWorth, Chosen, Play, folded, payoffs
+from trainer.games.casino_holdem.rules import BonusTable, Rules
 from trainer.hands import Category
+from trainer.hands.strengths import CATEGORIES
 
 SITUATIONS: Final = 25_989_600
 """Two own cards and a flop, each equally likely: C(52, 2) × C(50, 3)."""
@@ -41,23 +38,6 @@ BONUS_COUNTS: Final[Mapping[str, int]] = MappingProxyType(
     }
 )
 """How many of the `HANDS_OF_FIVE` win the AA Bonus by each row."""
-
-Chosen: TypeAlias = NDArray[np.bool_]
-"""A yes or no for each row of a census."""
-
-_FLOATS: Final = 2**53
-"""Up to here a float holds every whole number, so that sums of them are exact in any order."""
-
-
-class Play(StrEnum):
-    """How the player decides after the flop."""
-
-    BEST = "best"
-    """Whatever loses less; where both lose the same, he calls."""
-    BEST_ELSE_FOLD = "best_else_fold"
-    """The same, but where both lose the same he folds, as some published figures have it. The edge is no other."""
-    ALWAYS_CALL = "always_call"
-    """He calls with anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,30 +119,13 @@ class BonusFigures:
         return sqrt(self.variance)
 
 
-def payoffs(rules: Rules) -> tuple[tuple[Fraction, ...], ...]:
-    """What a player who calls wins, in antes: by final kind of hand (weakest first), as `Counts` orders the outcomes."""
-    call = Fraction(rules.call_multiple)
-    found = []
-    for category in CATEGORIES:
-        table = rules.ante.by_category[category].profit
-        no_game = {
-            AnteNoGame.TABLE: table,
-            AnteNoGame.EVEN_MONEY: Fraction(1),
-            AnteNoGame.PUSH: Fraction(0),
-        }[rules.ante_no_game]
-        found.append((no_game, table + call, Fraction(0), -1 - call))
-    return tuple(found)
-
-
 def ante_figures(rules: Rules, census: Census, play: Play = Play.BEST) -> AnteFigures:
     """The ante and the call under these rules. Raises `ValueError` for a census that does not cover them."""
-    if not census.scope.covers(rules):
-        raise ValueError("the census was made for other rules")
     pays = payoffs(rules)
-    folds = _folds(pays, census, play)
+    folds = folded(CallWorth.of(rules, census), play)
     called = census.totals(~folds)
-    folded = int(census.weight[folds].sum())
-    won, squares = Fraction(-folded * RUNOUTS), Fraction(folded * RUNOUTS)
+    lost = int(census.weight[folds].sum())
+    won, squares = Fraction(-lost * RUNOUTS), Fraction(lost * RUNOUTS)
     for row, counts in zip(pays, called, strict=True):
         for pay, count in zip(row, counts, strict=True):
             won += pay * count
@@ -171,7 +134,7 @@ def ante_figures(rules: Rules, census: Census, play: Play = Play.BEST) -> AnteFi
     return AnteFigures(
         expectation,
         squares / DEALS - expectation**2,
-        folded,
+        lost,
         _bonus_rows(census, folds),
         MappingProxyType(
             {c: _outcomes(counts) for c, counts in reversed(list(zip(CATEGORIES, called, strict=True)))}
@@ -209,27 +172,6 @@ def bonus_with_folds(table: BonusTable, ante: AnteFigures) -> BonusFigures:
         squares - squares_lost / SITUATIONS - expectation**2,
         free.hit - Fraction(hits, SITUATIONS),
     )
-
-
-def _folds(pays: tuple[tuple[Fraction, ...], ...], census: Census, play: Play) -> Chosen:
-    if play is Play.ALWAYS_CALL:
-        return np.zeros(len(census.weight), dtype=bool)
-    gain = _gain_by_call(pays, census)
-    return np.asarray(gain <= 0 if play is Play.BEST_ELSE_FOLD else gain < 0, dtype=bool)
-
-
-def _gain_by_call(pays: tuple[tuple[Fraction, ...], ...], census: Census) -> NDArray[Any]:
-    """What a call wins more than a fold, which loses one ante; in a unit that makes it whole, and exact."""
-    against_fold = [pay + 1 for row in pays for pay in row]
-    unit = lcm(*(pay.denominator for pay in against_fold))
-    gains = [int(pay * unit) for pay in against_fold]
-    if max(map(abs, gains)) * RUNOUTS < _FLOATS:
-        found: NDArray[Any] = np.array(gains, dtype=np.float64)[census.columns] @ census.counts
-        return found
-    whole = np.zeros(len(census.weight), dtype=object)
-    for column, counts in zip(census.columns, census.counts, strict=True):
-        whole += counts.astype(np.int64).astype(object) * gains[column]
-    return whole
 
 
 def _bonus_rows(census: Census, folds: Chosen) -> Mapping[str, int]:

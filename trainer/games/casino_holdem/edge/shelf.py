@@ -18,11 +18,17 @@ from trainer.games.casino_holdem.rules import Rules
 
 SHIPPED_FILE: Final = Path(__file__).with_name("census.bin")
 
+_REMEMBERED: Final = 3
+
 
 @cache
 def shipped_census() -> Census:
     """The census for nearly all rules (`SHIPPED` says which). Raises `CensusError` if its file is not whole."""
     return unpack(SHIPPED_FILE.read_bytes())
+
+
+class CensusMissing(LookupError):
+    """The census for some rules is not on the shelf: it has to be taken first."""
 
 
 class Shelf:
@@ -38,17 +44,36 @@ class Shelf:
 
     def has(self, rules: Rules) -> bool:
         """Whether `find` answers without taking a census."""
-        scope = Scope.of(rules)
-        return SHIPPED.covers(rules) or scope in self._known or self._read(scope) is not None
+        return SHIPPED.covers(rules) or self._remembered(Scope.of(rules)) is not None
+
+    def get(self, rules: Rules) -> Census:
+        """The census that covers these rules. Raises `CensusMissing` where one would have to be taken."""
+        if SHIPPED.covers(rules):
+            return shipped_census()
+        census = self._remembered(Scope.of(rules))
+        if census is None:
+            raise CensusMissing(str(self._path(Scope.of(rules))))
+        return census
 
     def find(self, rules: Rules, progress: Progress | None = None) -> Census:
         """The census that covers these rules; taking one needs about a minute."""
         if SHIPPED.covers(rules):
             return shipped_census()
         scope = Scope.of(rules)
-        if scope not in self._known:
-            self._known[scope] = self._read(scope) or self._take(scope, progress)
-        return self._known[scope]
+        return self._remembered(scope) or self._keep(scope, self._take(scope, progress))
+
+    def _remembered(self, scope: Scope) -> Census | None:
+        if scope in self._known:
+            return self._known[scope]
+        census = self._read(scope)
+        return census and self._keep(scope, census)
+
+    def _keep(self, scope: Scope, census: Census) -> Census:
+        """Remember it, and forget the one read first where there are many: each is some fifty megabytes."""
+        while len(self._known) >= _REMEMBERED:
+            self._known.pop(next(iter(self._known)), None)
+        self._known[scope] = census
+        return census
 
     def _path(self, scope: Scope) -> Path | None:
         if self._folder is None:

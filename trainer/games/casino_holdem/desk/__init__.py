@@ -1,0 +1,36 @@
+"""The instructor's desk of Casino Hold'em: what a paytable costs, exactly, and what a change of it changes.
+
+figures = card(rules, shelf, published)
+advice(rules, cards("AsKd"), cards("7h2c9d")).call
+"""
+
+from trainer.games.casino_holdem.desk.advising import Advice, advice
+from trainer.games.casino_holdem.desk.costing import (
+    Card,
+    Figures,
+    Share,
+    bonus,
+    card,
+    curve,
+    figures,
+    needs,
+    shelf,
+)
+from trainer.games.casino_holdem.desk.linting import Lint, LintCode, lint
+
+__all__ = [
+    "Advice",
+    "Card",
+    "Figures",
+    "Lint",
+    "LintCode",
+    "Share",
+    "advice",
+    "bonus",
+    "card",
+    "curve",
+    "figures",
+    "lint",
+    "needs",
+    "shelf",
+]
