@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, Protocol
 
 from trainer.cards import Card
-from trainer.games.casino_holdem import desk as casino_holdem
 
 
 class Desk(Protocol):
@@ -39,4 +38,29 @@ class Desk(Protocol):
         """What may be meant but is worth a look."""
 
 
-DESKS: Final[Mapping[str, Desk]] = MappingProxyType({"casino_holdem": casino_holdem})
+def _casino_holdem() -> Desk:
+    from trainer.games.casino_holdem import desk  # noqa: PLC0415  (numpy waits until a desk is asked for)
+
+    return desk
+
+
+_LOADERS: Final[Mapping[str, Callable[[], Desk]]] = MappingProxyType({"casino_holdem": _casino_holdem})
+
+
+class _Desks(Mapping[str, Desk]):
+    """Each desk is loaded when it is first asked for: counting needs numpy, which nothing else waits for."""
+
+    def __getitem__(self, game: str) -> Desk:
+        return _LOADERS[game]()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_LOADERS)
+
+    def __len__(self) -> int:
+        return len(_LOADERS)
+
+    def __contains__(self, game: object) -> bool:
+        return game in _LOADERS
+
+
+DESKS: Final[Mapping[str, Desk]] = _Desks()
