@@ -61,7 +61,16 @@ class Reading:
 @lru_cache(maxsize=32)
 def read(text: str) -> Reading:
     """Read a text. Never raises."""
-    document = read_document(text)
+    return _reading(text, read_document(text))
+
+
+def read_bytes(raw: bytes) -> Reading:
+    """Read a file's bytes. Never raises. The text is empty where they are none, or too many."""
+    document = read_document(raw)
+    return _reading(document.text, document)
+
+
+def _reading(text: str, document: Document) -> Reading:
     try:
         book = book_of(document, FILE)
     except BookError as error:
