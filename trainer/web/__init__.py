@@ -20,7 +20,7 @@ from flask_compress import Compress
 from trainer.paths import data_folder
 from trainer.paytables import BookWatcher, find_paytables
 from trainer.school import Database, keep_key, upgrade
-from trainer.web import desk, errors, filters, pages, reference, runs, security, static, tools
+from trainer.web import desk, errors, filters, pages, reference, runs, security, shelves, static, tools
 from trainer.web.guest import LANGUAGES, prefs
 from trainer.web.house import House, house, utc_now
 from trainer.web.places import house_page_of, places_of
@@ -55,6 +55,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     security.init_app(app)
     filters.init_app(app)
     static.init_app(app, data)
+    shelves.init_app(app, data)
     Compress(app)
     errors.init_app(app)
     app.context_processor(_everywhere)
