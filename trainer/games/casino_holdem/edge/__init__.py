@@ -25,6 +25,7 @@ from trainer.games.casino_holdem.edge.figures import (
 from trainer.games.casino_holdem.edge.one_flop import count_one
 from trainer.games.casino_holdem.edge.shelf import SHIPPED_FILE, CensusMissing, Shelf, shipped_census
 from trainer.games.casino_holdem.edge.storing import CensusError, pack, unpack
+from trainer.games.casino_holdem.edge.taking import Taker, Taking
 
 __all__ = [
     "BONUS_COUNTS",
@@ -45,6 +46,8 @@ __all__ = [
     "Progress",
     "Scope",
     "Shelf",
+    "Taker",
+    "Taking",
     "ante_costs",
     "ante_curve",
     "ante_figures",

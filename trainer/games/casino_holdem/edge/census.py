@@ -6,8 +6,9 @@ each different way to end, with how many holdings and flops end so.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 
@@ -43,6 +44,11 @@ class Scope:
             all(odds.profit >= 1 for odds in rules.ante.by_category.values()),
             rules.ante_no_game is not AnteNoGame.PUSH,
         )
+
+    @classmethod
+    def read(cls, plain: Mapping[str, Any]) -> Scope:
+        """The opposite of `dataclasses.asdict`. Raises as the constructor does."""
+        return cls(**{**plain, "qualifier": Qualifier(plain["qualifier"])})
 
     def covers(self, rules: Rules) -> bool:
         """Whether a census of this scope is exact for these rules."""

@@ -14,6 +14,7 @@ from typing import Final
 from trainer.games.casino_holdem.edge.census import SHIPPED, Census, Scope, take_census
 from trainer.games.casino_holdem.edge.counting import Progress
 from trainer.games.casino_holdem.edge.storing import CensusError, pack, unpack
+from trainer.games.casino_holdem.edge.taking import Taker, Taking
 from trainer.games.casino_holdem.rules import Rules
 
 SHIPPED_FILE: Final = Path(__file__).with_name("census.bin")
@@ -37,8 +38,11 @@ class Shelf:
     `folder` is for censuses other than the shipped one; without it they are remembered while the program runs.
     """
 
-    def __init__(self, folder: Path | None = None, workers: int | None = None) -> None:
+    def __init__(
+        self, folder: Path | None = None, workers: int | None = None, taker: Taker | None = None
+    ) -> None:
         self._folder = folder
+        self._taker = taker or Taker()
         self._workers = workers or min(2, os.cpu_count() or 1)
         self._known: dict[Scope, Census] = {}
 
@@ -60,7 +64,19 @@ class Shelf:
         if SHIPPED.covers(rules):
             return shipped_census()
         scope = Scope.of(rules)
-        return self._remembered(scope) or self._keep(scope, self._take(scope, progress))
+        return self._remembered(scope) or self._keep(scope, self.take(scope, progress))
+
+    @property
+    def taking(self) -> Taking | None:
+        """The census that is being taken in the background, or the last one where it failed; else None."""
+        return self._taker.now
+
+    def begin(self, rules: Rules) -> bool:
+        """Start taking the census for these rules in the background; `has` says when it is there. False while another
+        is being taken, or where none is needed. Raises `ValueError` for a shelf without a folder."""
+        if self._folder is None:
+            raise ValueError("a census taken in the background needs a folder")
+        return not self.has(rules) and self._taker.begin(Scope.of(rules), self._folder, self._workers)
 
     def _remembered(self, scope: Scope) -> Census | None:
         if scope in self._known:
@@ -90,7 +106,8 @@ class Shelf:
             return None
         return census if census and census.scope == scope else None
 
-    def _take(self, scope: Scope, progress: Progress | None) -> Census:
+    def take(self, scope: Scope, progress: Progress | None = None) -> Census:
+        """Take a census, whatever is there already, and keep it in the folder."""
         census = take_census(scope, progress, self._workers)
         if path := self._path(scope):
             put(path, pack(census))

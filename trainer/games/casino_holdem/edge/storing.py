@@ -19,7 +19,6 @@ import numpy as np
 from trainer.games.casino_holdem.edge.boards import DEALER_HOLDINGS
 from trainer.games.casino_holdem.edge.census import Census, Scope, census_of
 from trainer.games.casino_holdem.edge.deck import Ints
-from trainer.games.casino_holdem.rules import Qualifier
 
 MAGIC: Final = b"casino-holdem census 1\n"
 
@@ -73,8 +72,7 @@ def unpack(raw: bytes) -> Census:
         plain = lzma.decompress(packed, format=lzma.FORMAT_RAW, filters=_FILTERS)
         if hashlib.sha256(plain).hexdigest() != head["sha256"]:
             raise CensusError("the census is damaged")
-        scope = Scope(**{**head["scope"], "qualifier": Qualifier(head["scope"]["qualifier"])})
-        return _census(scope, head, plain)
+        return _census(Scope.read(head["scope"]), head, plain)
     except (lzma.LZMAError, KeyError, TypeError, json.JSONDecodeError) as error:
         raise CensusError("the census is damaged") from error
 
