@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from trainer.reading import N_
 
 
 class Rule(StrEnum):
@@ -54,3 +58,29 @@ class Refused(ValueError):
         self.message = message
         self.values: Mapping[str, object] = values
         super().__init__(message % values)
+
+
+STATED: Final[Mapping[Rule, str]] = MappingProxyType(
+    {
+        Rule.IN_TURN: N_("players act in turn, clockwise (TDA 53)"),
+        Rule.NOT_BETWEEN_STREETS: N_("players act while a street is being bet, not before or after it"),
+        Rule.MORE_THAN_THE_BET: N_("a bet or raise is more than there is to call"),
+        Rule.MINIMUM_RAISE: N_(
+            "a raise adds at least the largest full bet or raise of the street (TDA 43-A)"
+        ),
+        Rule.OWN_STACK: N_("table stakes: nobody bets more than he has before him"),
+        Rule.POT_MAXIMUM: N_("pot limit: at most the pot after calling (TDA 54, WSOP live preface)"),
+        Rule.FIXED_BET: N_("fixed limit: every bet and raise is of the street's size"),
+        Rule.SPREAD_MAXIMUM: N_("spread limit: a bet or raise adds at most the table's most"),
+        Rule.RAISE_CAP: N_("fixed limit: a bet and a set number of raises a street (WSOP live 126)"),
+        Rule.NOT_REOPENED: N_(
+            "an all-in for less than a full raise gives no new right to raise (TDA 47, WSOP live 171)"
+        ),
+        Rule.ONLY_A_CALL: N_("table stakes: a raise needs chips beyond the call"),
+        Rule.NOBODY_TO_ANSWER: N_("a raise needs a live player with chips who could answer it"),
+        Rule.DEAL_ORDER: N_("two cards each, then flop, turn and river, each after the betting"),
+        Rule.ONE_DECK: N_("one deck: every card is there once"),
+        Rule.SHOWDOWN: N_("hands are shown or mucked once, when the betting is over (TDA 16, 17)"),
+    }
+)
+"""Each rule in a sentence, with its source."""
