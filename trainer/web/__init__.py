@@ -20,7 +20,7 @@ from flask_compress import Compress
 from trainer.paths import data_folder
 from trainer.paytables import BookWatcher, find_paytables
 from trainer.school import Database, keep_key, upgrade
-from trainer.web import desk, errors, filters, pages, reference, runs, security, shelves, static, tools
+from trainer.web import desk, edge, errors, filters, pages, reference, runs, security, shelves, static, tools
 from trainer.web.guest import LANGUAGES, prefs
 from trainer.web.house import House, house, utc_now
 from trainer.web.places import house_page_of, places_of
@@ -59,7 +59,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Compress(app)
     errors.init_app(app)
     app.context_processor(_everywhere)
-    for blueprint in (pages.bp, runs.bp, reference.bp, tools.bp, desk.bp):
+    for blueprint in (pages.bp, runs.bp, reference.bp, tools.bp, desk.bp, edge.bp):
         app.register_blueprint(blueprint)
     return app
 

@@ -1,0 +1,217 @@
+"""The exact house edge, for everybody: what a house's rules cost, where it comes from, all houses side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import comb
+from typing import Any, Final
+from urllib.parse import urljoin
+
+from flask import Blueprint, make_response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from trainer.games import GAMES
+from trainer.games.casino_holdem.rules import Rules
+from trainer.games.desks import DESKS
+from trainer.web import charts, edge_call
+from trainer.web.choosing import GAME, chosen_rules, variant_options
+from trainer.web.edge_asking import Answer, Asked, asked, drawn
+from trainer.web.edge_call import ENDED
+from trainer.web.filters import language
+from trainer.web.house import HouseRules, Variant, house
+from trainer.web.percents import FILTERS
+from trainer.web.playing import wants_fragment
+from trainer.web.shelves import shelf
+
+bp = Blueprint("edge", __name__)
+edge_call.add_to(bp)
+for _name, _function in FILTERS.items():
+    bp.add_app_template_filter(_function, _name)
+
+BOARDS: Final = comb(52, 5)
+SITUATIONS: Final = comb(52, 2) * comb(50, 3)
+"""Two own cards and a flop."""
+TURNS_AND_RIVERS: Final = comb(47, 2)
+DEALERS_HANDS: Final = comb(45, 2)
+DEALS: Final = SITUATIONS * TURNS_AND_RIVERS * DEALERS_HANDS
+
+
+@bp.get(f"{GAME}/edge")
+def figures(game: str) -> str | tuple[str, int]:
+    """What one house's rules cost: the figures, where they come from, and what other odds on a row would cost."""
+    found = chosen_rules(game)
+    question = asked(found.rules)
+    fragment = wants_fragment()
+    shown = render_template(
+        "edge/_odds.html" if fragment else "edge/figures.html",
+        **_of_house(game, found),
+        **({} if fragment else _figures(game, found.rules)),
+        **_other_odds(game, found, question),
+        permalink=urljoin(request.url_root, _permalink(game, found)),
+    )
+    return (shown, 422) if question.trouble else shown
+
+
+@bp.get(f"{GAME}/edge/houses")
+def houses(game: str) -> str:
+    """The edge of every house of the book, side by side."""
+    return render_template(
+        "edge/houses.html",
+        game=GAMES[game],
+        of_house=_named(),
+        houses=[_beside(game, variant) for variant in house().variants(game).values()],
+    )
+
+
+@bp.get(f"{GAME}/edge/how")
+def how(game: str) -> str:
+    """How the edge is counted, in plain words."""
+    return render_template(
+        "edge/how.html",
+        game=GAMES[game],
+        of_house=_named(),
+        steps=(SITUATIONS, TURNS_AND_RIVERS, DEALERS_HANDS),
+        deals=DEALS,
+        boards=BOARDS,
+    )
+
+
+@bp.get(f"{GAME}/edge/counting")
+def counting(game: str) -> str | Response:
+    """How far the count is that these rules need; once it is there the page is to come anew."""
+    found = chosen_rules(game)
+    question = asked(found.rules)
+    rules = question.changed(found.rules)
+    if not DESKS[game].needs(rules, shelf(game)):
+        response = make_response("", 204)
+        response.headers["HX-Refresh"] = "true"
+        return response
+    return render_template("edge/_counting.html", game=GAMES[game], **_waiting(game, found, question, rules))
+
+
+@bp.post(f"{GAME}/edge/counting")
+def begin_counting(game: str) -> Response:
+    """Begin the count that these rules need, and go back to where it was missed."""
+    found = chosen_rules(game)
+    question = asked(found.rules)
+    rules = question.changed(found.rules)
+    shelf(game).begin(rules)
+    return redirect(url_for(".figures", game=game, **_again(found, question)), 303)
+
+
+@dataclass(frozen=True)
+class Beside:
+    """A house in the list of all. Shares of the stake; the ante is None where its rules are not counted yet."""
+
+    id: str
+    title: str
+    ante: float | None
+    bonus: float
+    together: float | None
+    forfeits: bool
+
+
+def _beside(game: str, variant: Variant) -> Beside:
+    rules, title = variant.rules, variant.title(language())
+    if DESKS[game].needs(rules, shelf(game)):
+        return Beside(variant.id, title, None, DESKS[game].bonus(rules).house_edge, None, forfeits=False)
+    card = DESKS[game].card(rules, shelf(game))
+    bonus = card.bonus_as_played
+    # Of all that is staked: on average the ante, its calls, and a bonus of the same size.
+    together = (card.ante.house_edge + bonus.house_edge) / (card.ante.average_bet + 1)
+    return Beside(
+        variant.id, title, card.ante.house_edge, bonus.house_edge, together, card.bonus_with_folds is not None
+    )
+
+
+def _figures(game: str, rules: Rules) -> dict[str, Any]:
+    """The card of a house, its bars and its outcomes; no card while its rules are not counted."""
+    if DESKS[game].needs(rules, shelf(game)):
+        return {"card": None}
+    card = DESKS[game].card(rules, shelf(game))
+    greatest_first = sorted(((share.code, share.part) for share in card.origin), key=lambda part: -part[1])
+    outcomes = _outcomes(card.ante)
+    return {
+        "card": card,
+        "bars": charts.bars([*greatest_first, ("", card.ante.house_edge)]),
+        "ended": ENDED,
+        "outcomes": outcomes,
+        "outcomes_sum": [sum(column) for column in zip(*(shares for _, shares in outcomes), strict=True)],
+    }
+
+
+def _outcomes(ante: Any) -> list[tuple[str, list[float]]]:
+    """Each final hand, best first, with the share of all deals by how they end, and with their sum."""
+    found = []
+    for category, ended in ante.outcomes.items():
+        counts = [getattr(ended, name) for name in ENDED]
+        found.append((category.value, [n / DEALS for n in (*counts, sum(counts))]))
+    return found
+
+
+def _other_odds(game: str, found: HouseRules, question: Asked) -> dict[str, Any]:
+    """The line of a row's odds with those in force and those asked about; how far the count is if one is missing."""
+    desk, rules = DESKS[game], found.rules
+    if desk.needs(rules, shelf(game)):
+        return {"asked": question, "curve": None, **_waiting(game, found, question, rules)}
+    other = question.changed(rules)
+    waits = desk.needs(other, shelf(game))
+    answers = [
+        Answer("now", getattr(rules, question.table).by_row[question.row], _edge(game, rules, question))
+    ]
+    if question.odds and not waits:
+        answers.append(Answer("asked", question.odds, _edge(game, other, question)))
+    return {
+        "asked": question,
+        **drawn(desk.curve(rules, shelf(game), question.table, question.row), answers),
+        **(_waiting(game, found, question, other) if waits else {}),
+        "waits": waits,
+    }
+
+
+def _edge(game: str, rules: Rules, question: Asked) -> float:
+    """The edge of the bet whose table is asked about."""
+    card = DESKS[game].card(rules, shelf(game))
+    if question.table == "ante":
+        return float(card.ante.house_edge)
+    return float(card.bonus_as_played.house_edge)
+
+
+def _waiting(game: str, found: HouseRules, question: Asked, rules: Rules) -> dict[str, Any]:
+    """How far the count of these rules is, or of others, and where the page lies that waits for it."""
+    again, taking = _again(found, question), shelf(game).taking
+    return {
+        "taking": taking,
+        "ours": taking is not None and taking.covers(rules),
+        "again": again,
+        "there": url_for("edge.figures", game=game, **again),
+    }
+
+
+def _again(found: HouseRules, question: Asked) -> dict[str, Any]:
+    """The parameters that ask for the same page."""
+    same = {"variant": found.variant, "revision": found.revision}
+    return (
+        {**same, "row": f"{question.table}.{question.row}", "odds": question.text} if question.text else same
+    )
+
+
+def _named() -> Mapping[str, str]:
+    """The house that the address names, for the links to the other pages."""
+    return {name: request.args[name] for name in ("variant", "revision") if name in request.args}
+
+
+def _of_house(game: str, found: HouseRules) -> dict[str, Any]:
+    return {
+        "game": GAMES[game],
+        "house_rules": found,
+        "rules": found.rules,
+        "of_house": _named(),
+        "variant_title": found.title(language()),
+        "variants": variant_options(game, found),
+    }
+
+
+def _permalink(game: str, found: HouseRules) -> str:
+    return url_for("edge.figures", game=game, variant=found.variant, revision=found.revision)
