@@ -26,6 +26,8 @@ PLACES: Final[Mapping[str, Sequence[Place]]] = {
         Place("reference.payouts", _l("Payouts"), _l("Payouts")),
         Place("reference.rankings", _l("Hand rankings")),
         Place("reference.variants", _l("House rules side by side"), _l("House rules"), of_the_house=True),
+        Place("edge.figures", _l("House edge"), _l("House edge")),
+        Place("edge.call", _l("Call or fold?")),
         Place("reference.glossary", _l("Glossary")),
         Place("tools.settle", _l("Settle a hand"), _l("Settle a hand")),
         Place("tools.fresh_self_test", _l("Test yourself")),
