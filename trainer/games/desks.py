@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -25,6 +26,9 @@ class Desk(Protocol):
     def bonus(self, rules: Any) -> Any:
         """The figures of the side bet by itself, which need no count."""
 
+    def figures(self, rules: Any, shelf: Any) -> Any:
+        """What these rules cost, and no more. Raises `LookupError` where a count is needed."""
+
     def card(self, rules: Any, shelf: Any, published: Any | None = None) -> Any:
         """The figures of these rules, beside those of the published ones. Raises `LookupError` where a count is needed."""
 
@@ -36,6 +40,9 @@ class Desk(Protocol):
 
     def lint(self, variant: Any, shelf: Any) -> tuple[Any, ...]:
         """What may be meant but is worth a look."""
+
+    def preview(self, before: Any | None, after: Any, rng: random.Random) -> Any:
+        """What putting the rules `after` in place of `before` changes: dealt rounds, tables, questions."""
 
 
 def _casino_holdem() -> Desk:
