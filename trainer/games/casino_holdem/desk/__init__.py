@@ -17,14 +17,31 @@ from trainer.games.casino_holdem.desk.costing import (
     shelf,
 )
 from trainer.games.casino_holdem.desk.linting import Lint, LintCode, lint
+from trainer.games.casino_holdem.desk.previewing import (
+    DrillChange,
+    Example,
+    LineChange,
+    Preview,
+    RowChange,
+    Situation,
+    SwitchChange,
+    preview,
+)
 
 __all__ = [
     "Advice",
     "Card",
+    "DrillChange",
+    "Example",
     "Figures",
+    "LineChange",
     "Lint",
     "LintCode",
+    "Preview",
+    "RowChange",
     "Share",
+    "Situation",
+    "SwitchChange",
     "advice",
     "bonus",
     "card",
@@ -32,5 +49,6 @@ __all__ = [
     "figures",
     "lint",
     "needs",
+    "preview",
     "shelf",
 ]
