@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import secrets
 import socket
 import sys
 from typing import TYPE_CHECKING, Any, Final
@@ -39,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError(
             f"cannot listen on {args.host} port {args.port}: {error.strerror or error}"
         ) from error
-    config = {"PAYTABLES": args.paytables}
+    config = {"PAYTABLES": args.paytables, "SETUP_KEY": secrets.token_urlsafe(24)}
     address = _address(args.host, listening.getsockname()[1])
     if os.name == "nt":  # gunicorn needs fork
         _serve_with_waitress(config, listening, address)
@@ -60,7 +61,7 @@ def _serve_with_gunicorn(config: dict[str, Any], listening: socket.socket, addre
                 "threads": THREADS,
                 "loglevel": "warning",
                 "control_socket_disable": True,
-                "when_ready": lambda _server: _say(address),
+                "when_ready": lambda _server: _say(address, config["SETUP_KEY"]),
             }
             for name, value in settings.items():
                 if name in self.cfg.settings:
@@ -81,12 +82,13 @@ def _serve_with_waitress(config: dict[str, Any], listening: socket.socket, addre
     from trainer.web import create_app  # noqa: PLC0415
 
     server = waitress.create_server(create_app(config), sockets=[listening], threads=THREADS)
-    _say(address)
+    _say(address, config["SETUP_KEY"])
     server.run()
 
 
-def _say(address: str) -> None:
-    print(f"Dealer trainer: {address}  (Ctrl+C stops it)", flush=True, file=sys.stdout)
+def _say(address: str, key: str) -> None:
+    print(f"Dealer trainer: {address}  (Ctrl+C stops it)", file=sys.stdout)
+    print(f"Instructor's desk: {address}/desk/open/{key}  (opens once)", flush=True, file=sys.stdout)
 
 
 def _address(host: str, port: int) -> str:

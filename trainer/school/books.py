@@ -19,9 +19,12 @@ from trainer.school.models import BookRow, PendingRow
 from trainer.school.records import BookRevision, Conflict
 
 
-def books(session: Session) -> tuple[BookRevision, ...]:
-    """Every revision, the newest first."""
-    return tuple(row.record() for row in session.scalars(select(BookRow).order_by(BookRow.number.desc())))
+def books(session: Session, below: int | None = None, most: int | None = None) -> tuple[BookRevision, ...]:
+    """The revisions, the newest first: all, or at most so many, of those below a number."""
+    wanted = select(BookRow).order_by(BookRow.number.desc()).limit(most)
+    if below is not None:
+        wanted = wanted.where(BookRow.number < below)
+    return tuple(row.record() for row in session.scalars(wanted))
 
 
 def book(session: Session, number: int) -> BookRevision | None:

@@ -18,6 +18,7 @@ from flask import current_app
 
 from trainer.chips import ChipSet
 from trainer.games import GAMES
+from trainer.paths import shipped_paytables
 from trainer.paytables import BookWatcher, Problem
 from trainer.quiz import Address, Game
 from trainer.school import (
@@ -125,6 +126,10 @@ class House:
         if stored is None:
             raise UnknownRevision(f"{address.variant}@{address.revision}")
         return _of_stored(address, stored)
+
+    def on_disk(self) -> bytes:
+        """The file of house rules as it lies on disk, in order or not. Raises `OSError`."""
+        return (self.own_file if self.own_file.is_file() else shipped_paytables()).read_bytes()
 
     def book_revision(self) -> BookRevision:
         """The newest revision of the whole file: the one in force, unless a broken file was put in its place."""

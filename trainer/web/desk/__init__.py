@@ -9,8 +9,8 @@ from typing import Final
 
 from flask import Blueprint
 
-from trainer.web.desk import door, history, publishing
+from trainer.web.desk import door, exchange, history, publishing, wording
 
 bp: Final = Blueprint("desk", __name__, url_prefix="/desk")
-for _part in (door, publishing, history):
+for _part in (door, wording, publishing, history, exchange):
     _part.add_to(bp)
