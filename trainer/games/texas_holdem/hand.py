@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from trainer.cards import Card
 from trainer.games.texas_holdem import betting, pots
@@ -23,7 +23,7 @@ from trainer.games.texas_holdem.refusals import Refused, Rule
 from trainer.games.texas_holdem.structure import BettingRules, Stakes
 from trainer.reading import N_
 
-MOST_PLAYERS = 10
+MOST_PLAYERS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +270,12 @@ def _with_hole(
     return (*hand.holes[: player - 1], cards, *hand.holes[player:])
 
 
+_STREET_CARDS: Final = {
+    3: N_("the flop is three cards, not %(given)d"),
+    1: N_("turn and river are one card each, not %(given)d"),
+}
+
+
 def _deal_board(hand: Hand, deal: DealBoard) -> Hand:
     if hand.stage is not Stage.DEAL_BOARD or hand.betting.street.next is None:
         why = {
@@ -281,14 +287,7 @@ def _deal_board(hand: Hand, deal: DealBoard) -> Hand:
     street = hand.betting.street.next
     wanted = street.board - len(hand.board)
     if len(deal.cards) != wanted:
-        raise Refused(
-            Rule.DEAL_ORDER,
-            None,
-            N_("the %(street)s is %(wanted)d cards, not %(given)d"),
-            street=street,
-            wanted=wanted,
-            given=len(deal.cards),
-        )
+        raise Refused(Rule.DEAL_ORDER, None, _STREET_CARDS[wanted], given=len(deal.cards))
     _refuse_dealt(hand, deal.cards, None)
     gathered = gather(hand)
     return replace(

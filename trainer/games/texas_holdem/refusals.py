@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
@@ -45,21 +45,6 @@ class Rule(StrEnum):
     """Hands are shown or mucked when the betting is over, each live hand once."""
 
 
-class Refused(ValueError):
-    """Something the rules do not allow.
-
-    `rule` is the rule it breaks, `player` his number (None for the dealer), `message` an English template and
-    `values` what it names, so that a page can say it in another language.
-    """
-
-    def __init__(self, rule: Rule, player: int | None, message: str, **values: object) -> None:
-        self.rule = rule
-        self.player = player
-        self.message = message
-        self.values: Mapping[str, object] = values
-        super().__init__(message % values)
-
-
 STATED: Final[Mapping[Rule, str]] = MappingProxyType(
     {
         Rule.IN_TURN: N_("players act in turn, clockwise (TDA 53)"),
@@ -84,3 +69,36 @@ STATED: Final[Mapping[Rule, str]] = MappingProxyType(
     }
 )
 """Each rule in a sentence, with its source."""
+
+
+class Told(ValueError):
+    """A fault in words: an English template and what it names. A value may be a rule, or another fault."""
+
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(message, values)
+        self.message = message
+        self.values: Mapping[str, object] = values
+
+    def said(self, translate: Callable[[str], str] = str) -> str:
+        """The fault in the language `translate` translates to; English without it."""
+        return translate(self.message) % {
+            name: _said(value, translate) for name, value in self.values.items()
+        }
+
+    def __str__(self) -> str:
+        return self.said()
+
+
+class Refused(Told):
+    """Something the rules do not allow: `rule` is the one it breaks, `player` his number, None for the dealer."""
+
+    def __init__(self, rule: Rule, player: int | None, message: str, **values: object) -> None:
+        super().__init__(message, **values)
+        self.rule = rule
+        self.player = player
+
+
+def _said(value: object, translate: Callable[[str], str]) -> object:
+    if isinstance(value, Told):
+        return value.said(translate)
+    return translate(STATED[value]) if isinstance(value, Rule) else value
