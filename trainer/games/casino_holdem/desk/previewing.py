@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import islice
+from functools import lru_cache
 from typing import Any, Final
 
 from trainer.cards import shuffled
@@ -196,33 +196,37 @@ def _switches(before: Rules, after: Rules) -> tuple[SwitchChange, ...]:
 
 # -- questions
 
-_SKILLS_ASKED: Final = 20
 _SEED: Final = 1
 _EXAMPLES: Final = 2
 
 
 def _drill(drill: Drill, before: Rules, after: Rules) -> DrillChange:
-    asked, examples = 0, []
-    for skill in _spread(drill.skills):
+    asked = _asked(drill.id, before)
+    compared = [_changed(drill, skill, posed, then, after) for skill, posed, then in asked]
+    examples = [example for example in compared if example]
+    return DrillChange(drill.id, len(asked), len(examples), tuple(examples[:_EXAMPLES]))
+
+
+@lru_cache(maxsize=64)
+def _asked(drill_id: str, rules: Rules) -> tuple[tuple[str, Posed, Mapping[str, Answer]], ...]:
+    """A question for each of the drill's skills, and a natural one, with the right answers under these rules.
+
+    Remembered, as one change after another is compared with the same rules in force.
+    """
+    drill, found = DRILLS[drill_id], []
+    for skill in (NATURAL, *drill.skills):
         try:
-            example = _changed(drill, skill, before, after)
-        except (DealError, StakeError):  # no such question under one of the rules
+            posed = drill.pose(rules, skill, _LEVEL, random.Random(_SEED))
+        except (DealError, StakeError):  # these rules rule it out
             continue
-        asked += 1
-        examples += [example] if example else []
-    return DrillChange(drill.id, asked, len(examples), tuple(examples[:_EXAMPLES]))
+        found.append((skill, posed, _right(drill, posed, rules)))
+    return tuple(found)
 
 
-def _spread(skills: Sequence[str]) -> Iterator[str]:
-    """The natural question and some of the drill's skills, evenly spread."""
-    yield NATURAL
-    yield from islice(skills, 0, None, -(-len(skills) // _SKILLS_ASKED))
-
-
-def _changed(drill: Drill, skill: str, before: Rules, after: Rules) -> Example | None:
-    """The question as it is asked under the rules before, where its right answer is another one after."""
-    posed = drill.pose(before, skill, _LEVEL, random.Random(_SEED))
-    then = _right(drill, posed, before)
+def _changed(
+    drill: Drill, skill: str, posed: Posed, then: Mapping[str, Answer], after: Rules
+) -> Example | None:
+    """The same question where another answer is right under the rules after."""
     try:
         now = _right(drill, posed, after)
     except KeyError:  # it asks for a row, or a step, that is not there any more
