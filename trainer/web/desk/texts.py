@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Any, Final
 
-from trainer.paytables import Book, BookError, Problem
+from trainer.paytables import Book, BookError, Problem, Severity
 from trainer.paytables.book import book_of
 from trainer.paytables.document import Document, read_document
 from trainer.reading import Path, Plain, plain_name
@@ -30,6 +30,11 @@ class Reading:
     def readable(self) -> bool:
         """Whether its data is known: a fault in a value still leaves the others to be shown and edited."""
         return self.document.complete and isinstance(self.document.data, dict)
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        """What keeps it from being in force."""
+        return tuple(p for p in self.problems if p.severity is Severity.ERROR)
 
     def at(self, path: Path) -> Plain | None:
         """What is written at a path, None where nothing is."""
