@@ -22,14 +22,14 @@ NOTHING: Final = Markup("–")
 
 
 class Kind(StrEnum):
-    """What became of a variant."""
+    """What became of variants."""
 
     NEW = "new"
-    """It was not there before."""
+    """They were not there before."""
     GONE = "gone"
-    """It is there no longer; runs begun under it go on."""
+    """They are there no longer; runs begun under them go on."""
     CHANGED = "changed"
-    """Some of its rules are others."""
+    """Some of their rules are others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,27 +43,31 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """What became of one variant of a game; `items` only where it was changed."""
+    """What became of variants; where they were changed, all of them in the same way."""
 
-    title: str
     kind: Kind
+    titles: tuple[str, ...]
     items: tuple[Item, ...] = ()
 
 
 def differing(before: Book, after: Book, language: str) -> list[Changed]:
-    """What is different, variant by variant, in the order of the file as it is now."""
-    found: list[Changed] = []
+    """What is different. A change of a paytable or of the standard reaches many variants, and is told once."""
+    new, gone = [], []
+    titles: dict[Item, list[str]] = {}
     for game in dict.fromkeys([*after.games, *before.games]):
         was = before.games[game].variants if game in before.games else {}
         now = after.games[game].variants if game in after.games else {}
-        for variant in dict.fromkeys([*now, *was]):
-            if variant not in was:
-                found.append(Changed(now[variant].title(language), Kind.NEW))
-            elif variant not in now:
-                found.append(Changed(was[variant].title(language), Kind.GONE))
-            elif items := tuple(_items(was[variant], now[variant])):
-                found.append(Changed(now[variant].title(language), Kind.CHANGED, items))
-    return found
+        new += [found.title(language) for name, found in now.items() if name not in was]
+        gone += [found.title(language) for name, found in was.items() if name not in now]
+        for name, found in now.items():
+            for item in _items(was[name], found) if name in was else ():
+                titles.setdefault(item, []).append(found.title(language))
+    together: dict[tuple[str, ...], list[Item]] = {}
+    for item, houses in titles.items():
+        together.setdefault(tuple(houses), []).append(item)
+    told = [Changed(Kind.CHANGED, houses, tuple(items)) for houses, items in together.items()]
+    told += [Changed(Kind.NEW, tuple(new))] if new else []
+    return told + ([Changed(Kind.GONE, tuple(gone))] if gone else [])
 
 
 def _items(was: Any, now: Any) -> Iterator[Item]:

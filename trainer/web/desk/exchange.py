@@ -102,7 +102,7 @@ def import_text() -> str | Response | tuple[str, int]:
     if not raw:
         raw = texts.from_typed(request.form.get("text", ""), now.published.text).encode()
     reading = texts.read_bytes(raw)
-    text, faults = raw.decode("utf-8", "replace"), () if reading.book else reading.problems
+    text, faults = raw.decode("utf-8", "replace"), reading.errors
     if faults and not ("anyway" in request.form and len(raw) <= MAX_BYTES):
         return _import(text, faults, may_stay=len(raw) <= MAX_BYTES), 422
     try:

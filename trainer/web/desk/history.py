@@ -51,7 +51,7 @@ def revision(number: int) -> str:
         parent=parent,
         now=now,
         in_force=shown.text == house().watcher.text(),
-        problems_there=texts.read(shown.text).problems if texts.read(shown.text).book is None else (),
+        faults=texts.read(shown.text).errors,
         **(
             differences(parent.text, shown.text)
             if parent

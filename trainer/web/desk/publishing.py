@@ -143,7 +143,7 @@ def _publish(now: Mine, why: str, trouble: str | None = None, why_trouble: str |
     return render_template(
         "desk/publish.html",
         now=now,
-        faults=[p for p in reading.problems if p.severity is Severity.ERROR],
+        faults=reading.errors,
         warnings=[p for p in reading.problems if p.severity is Severity.WARNING],
         why=why,
         longest_why=LONGEST_WHY,
