@@ -93,7 +93,7 @@ class Sheet:
             return [Edit(there, there, f" {in_flow(value)}")]
         there = self._after_mark(path)
         if there is None:
-            return [Edit(place.start, place.start, "\n".join(self._block_or_line(value)))]
+            return self.start_text(value, place.start)
         return self._below(there, self._column(path[:-1]), value)
 
     def insert(self, parent: Path, name: str | int, value: Plain, before: str | None) -> list[Edit]:
@@ -108,7 +108,7 @@ class Sheet:
             raise self.fault(
                 parent,
                 N_("“%(name)s” holds no named entries: nothing can be put into it"),
-                name=dotted(parent[-1:]),
+                name=dotted(parent[-1:]) or "–",
             )
         if isinstance(name, int) and name != len(entries):
             raise self.fault((*parent, name), N_("“%(name)s” is not in the text"), name=str(name + 1))
@@ -116,13 +116,13 @@ class Sheet:
             return self._insert_in_brackets(parent, name, value, before)
         return self._insert_lines(parent, name, value, before)
 
-    def start_text(self, value: Plain) -> list[Edit]:
+    def start_text(self, value: Plain, there: int | None = None) -> list[Edit]:
         """Write the first value of a text that has none, below its comments."""
-        new_line = self._break(len(self._text))
-        gap = "" if not self._text or self._text[-1] in "\r\n" else new_line
-        return [
-            Edit(len(self._text), len(self._text), gap + new_line.join([*self._block_or_line(value), ""]))
-        ]
+        there = len(self._text) if there is None else there
+        new_line = self._break(there)
+        lines = self._block_or_line(value) + [""] * (there == len(self._text))
+        gap = new_line if self._text[:there][-1:].strip("\r\n") else ""
+        return [Edit(there, there, gap + new_line.join(lines))]
 
     def drop(self, path: Path) -> list[Edit]:
         """Take an entry out."""
@@ -175,7 +175,8 @@ class Sheet:
             return [Edit(start, start, f"{new}, ")]
         if paths:
             end = self._end(paths[-1])
-            return [Edit(end, end, f", {new}")]
+            comma = " ," if self._text[end - 1] == ":" else ","  # “a:,” would be a name
+            return [Edit(end, end, f"{comma} {new}")]
         return [Edit(place.start + 1, place.start + 1, new)]
 
     def _insert_lines(self, parent: Path, name: str | int, value: Plain, before: str | None) -> list[Edit]:
@@ -271,7 +272,7 @@ class Sheet:
 
     def _name(self, path: Path) -> tuple[int, int]:
         span = self._places[path].name
-        if span is None:
+        if span is None or self._text[self._line_start(span[0]) : span[0]].rstrip(" ").endswith("?"):
             raise self.fault(path, UNTOUCHABLE)
         return span
 
@@ -293,7 +294,7 @@ class Sheet:
         """Where an entry starts: its name, or the dash of a list's entry."""
         place = self._places[path]
         if place.name is not None:
-            return place.name[0]
+            return self._name(path)[0]
         parent = self._places[path[:-1]]
         if parent.style:
             return place.start

@@ -33,20 +33,22 @@ def set_value(text: str, path: Path, value: Plain, *, before: str | None = None)
     Raises `SpliceError` if a single value stands where a block is needed."""
     sheet = _sheet(text)
     if path == () and not sheet.has(()):
-        return _spliced(text, sheet.start_text(value), value)
+        return _spliced(text, path, sheet.start_text(value), value)
     known = 0
     while known < len(path) and sheet.has(path[: known + 1]):
         known += 1
     if known == len(path):
-        return _spliced(text, sheet.replace(path, value), _put(_data(text), path, value))
+        if _same(sheet.at(path), value):
+            return text
+        return _spliced(text, path, sheet.replace(path, value), _put(_data(text), path, value))
     for part in reversed(path[known + 1 :]):
         value = {part: value} if isinstance(part, str) else [value]
     path = path[: known + 1]
     if not sheet.has(()):
         whole: Plain = {path[0]: value} if isinstance(path[0], str) else [value]
-        return _spliced(text, sheet.start_text(whole), whole)
+        return _spliced(text, path, sheet.start_text(whole), whole)
     edits = sheet.insert(path[:-1], path[-1], value, before)
-    return _spliced(text, edits, _put(_data(text), path, value, before))
+    return _spliced(text, path, edits, _put(_data(text), path, value, before))
 
 
 def set_switch(
@@ -96,7 +98,7 @@ def drop(text: str, path: Path) -> str:
         del parent[str(path[-1])]
     elif isinstance(parent, list):
         del parent[int(path[-1])]
-    return _spliced(text, sheet.drop(path), data)
+    return _spliced(text, path, sheet.drop(path), data)
 
 
 def rename(text: str, path: Path, name: str) -> str:
@@ -106,7 +108,7 @@ def rename(text: str, path: Path, name: str) -> str:
     sheet = _there(text, path)
     if path[-1] == name:
         return text
-    return _spliced(text, sheet.rename(path, name), _with(sheet, text, path, name, keep=False))
+    return _spliced(text, path, sheet.rename(path, name), _with(sheet, text, path, name, keep=False))
 
 
 def copy_entry(text: str, path: Path, name: str) -> str:
@@ -114,7 +116,7 @@ def copy_entry(text: str, path: Path, name: str) -> str:
 
     Raises `SpliceError` if there is no such entry, or one of that name already."""
     sheet = _there(text, path)
-    return _spliced(text, sheet.copy(path, name), _with(sheet, text, path, name, keep=True))
+    return _spliced(text, path, sheet.copy(path, name), _with(sheet, text, path, name, keep=True))
 
 
 def as_written(text: str, path: Path) -> Path:
@@ -153,25 +155,27 @@ def _follower(text: str, path: Path, part: str) -> str | None:
     return next((str(name) for name in found if _sheet(text).has((*path, name))), None)
 
 
-def _spliced(text: str, edits: Sequence[Edit], meant: Plain) -> str:
+def _spliced(text: str, path: Path, edits: Sequence[Edit], meant: Plain) -> str:
     """The text with the edits made, once it is sure that it holds what is meant and nothing new is wrong with it."""
     before = _read(text)
     body = before.text
-    for edit in sorted(edits, key=lambda edit: edit.start, reverse=True):
+    for edit in sorted(edits, key=lambda edit: edit[:2], reverse=True):
         body = body[: edit.start] + edit.new + body[edit.end :]
     result = _BOM + body if text.startswith(_BOM) else body
-    _check(before, _read(result), meant)
+    after = _read(result)
+    if after.complete or not after.text:  # read to its end, or refused as a whole, for its length
+        _nothing_new(before, after)
+    if not after.complete or not _same(after.data, meant):
+        raise Sheet(before).fault(path, UNTOUCHABLE)
     return result
 
 
-def _check(before: Document, after: Document, meant: Plain) -> None:
+def _nothing_new(before: Document, after: Document) -> None:
     known = [problem.message for problem in before.problems]
     for problem in after.problems:
         if problem.message not in known:
             raise SpliceError(problem)
         known.remove(problem.message)
-    if not after.complete or not _same(after.data, meant):
-        raise Sheet(before).fault((), UNTOUCHABLE)
 
 
 def _same(one: Plain, other: Plain) -> bool:

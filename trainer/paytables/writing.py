@@ -27,11 +27,13 @@ def write_atomically(path: Path, data: bytes) -> None:
         try:
             beside.unlink(missing_ok=True)
             with beside.open("xb") as file:
+                with contextlib.suppress(
+                    FileNotFoundError
+                ):  # before a word is in it that others may not read
+                    beside.chmod(stat.S_IMODE(path.stat().st_mode))
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            with contextlib.suppress(FileNotFoundError):
-                beside.chmod(stat.S_IMODE(path.stat().st_mode))
             beside.replace(path)
         except BaseException:
             with contextlib.suppress(OSError):
