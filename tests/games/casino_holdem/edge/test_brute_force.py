@@ -10,13 +10,20 @@ import numpy as np
 import pytest
 from phevaluator import evaluate_cards
 
-from trainer.cards import DECK, RANKS, Card
-from trainer.games.casino_holdem.edge import RUNOUTS, Census, Scope
+from trainer.cards import DECK, RANKS, Card, cards
+from trainer.games.casino_holdem.edge import RUNOUTS, Census, Scope, count_one
 from trainer.games.casino_holdem.edge.boards import show_down
-from trainer.games.casino_holdem.edge.deck import HOLDINGS, cards_of, rank_sets, shape_of, suit_patterns
-from trainer.games.casino_holdem.edge.strengths import strengths
+from trainer.games.casino_holdem.edge.deck import (
+    HOLDING_OF,
+    HOLDINGS,
+    cards_of,
+    number,
+    shape_of,
+    suit_patterns,
+)
 from trainer.games.casino_holdem.rules import Qualifier, bonus_row
 from trainer.hands import best
+from trainer.hands.strengths import rank_sets, strengths
 
 PHE_ID = {c: 4 * RANKS.index(c[0]) + "cdhs".index(c[1]) for c in DECK}
 LEAST_OF_CATEGORY = np.array([1, 2, 11, 167, 323, 1600, 1610, 2468, 3326, 6186])
@@ -132,3 +139,41 @@ def test_a_worse_scope_merges_no_holding_that_a_better_one_keeps() -> None:
     for stricter in (Scope(call_multiple=3), Scope(even_money=False), Scope(no_game_pays=False)):
         losing = counts[:, :, 3].sum(axis=1) >= counts[:, :, 1].sum(axis=1)
         assert not (stricter.always_called(counts) & losing & ~called).any()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_one_holding_on_one_flop_is_counted_as_by_brute_force(seed: int) -> None:
+    five = random.Random(seed).sample(DECK, 5)
+    own, flop = tuple(five[:2]), tuple(five[2:])
+    plain = recount(flop, [own])[0]
+    assert count_one(own, flop, Qualifier.PAIR_OF_FOURS.least) == tuple(map(tuple, plain.tolist()))
+
+
+@pytest.mark.parametrize("dealt", ["AsKsQsJsTs", "2s2h2d2c7h", "5h4h3h2hAh", "7s7h9d9c9s"])
+def test_hands_that_are_made_on_the_flop_end_in_every_deal(dealt: str) -> None:
+    own, flop = cards(dealt[:4]), cards(dealt[4:])
+    counts = count_one(own, flop, Qualifier.PAIR_OF_FOURS.least)
+    assert sum(map(sum, counts)) == RUNOUTS
+    assert not any(sum(ended) for ended in counts[: best((*own, *flop)).category.order])
+
+
+@pytest.mark.parametrize("qualifier", [Qualifier.ANY_HAND, Qualifier.PAIR_OF_ACES])
+def test_one_holding_under_another_qualifier_is_the_board_by_board_count(qualifier: Qualifier) -> None:
+    """Each board on its own, as the census counts them: the same holding on all 1,081."""
+    own, flop = cards("Jh4d"), cards("Js7c2c")
+    left = [c for c in DECK if c not in (*own, *flop)]
+    whole = np.zeros((10, 4), dtype=np.int64)
+    sets = {ranks: at for at, ranks in enumerate(rank_sets(5))}
+    for late in combinations(left, 2):
+        board = np.sort([number(c) for c in (*flop, *late)])
+        shown = show_down(board[None], sets[tuple((board >> 2).tolist())], strengths().least(qualifier.least))
+        at = int(np.flatnonzero(shown.holding[0] == HOLDING_OF[number(own[0]), number(own[1])])[0])
+        ended = [getattr(shown, name)[0, at] for name in ("no_game", "win", "tie", "lose")]
+        whole[shown.category[0, at]] += np.array(ended)
+    assert count_one(own, flop, qualifier.least) == tuple(map(tuple, whole.tolist()))
+
+
+@pytest.mark.parametrize("own", ["AsAs", "As", "AsKsQs", "As7h"])
+def test_cards_that_cannot_be_dealt_are_refused(own: str) -> None:
+    with pytest.raises(ValueError, match="all different"):
+        count_one(tuple(Card(own[i : i + 2]) for i in range(0, len(own), 2)), cards("7h2c9d"), 0)

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from trainer.games.casino_holdem.edge.deck import HOLDING_OF, Ints
-from trainer.games.casino_holdem.edge.strengths import RANK_PAIR_OF, strengths
+from trainer.hands.strengths import RANK_PAIR_OF, strengths
 
 DEALER_HOLDINGS: Final = 990
 """What the dealer may hold once a player's two cards and the board are known: two of 45 cards."""

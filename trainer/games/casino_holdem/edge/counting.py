@@ -20,8 +20,7 @@ from trainer.games.casino_holdem.edge.deck import (
     shape_of,
     suit_patterns,
 )
-from trainer.games.casino_holdem.edge.strengths import strengths
-from trainer.hands.strengths import rank_sets
+from trainer.hands.strengths import rank_sets, strengths
 
 RUNOUTS: Final = 1_070_190
 """Ways a deal goes on once two own cards and the flop are known: 1,081 turns and rivers, 990 dealer's holdings."""
