@@ -19,10 +19,10 @@ from trainer.quiz.answers import (
     whole_number,
 )
 from trainer.quiz.drill import Drill, Game, UnknownDrill
-from trainer.quiz.question import Grade, Mark, Posed, Question, Slip, Stage, Sum, Why
+from trainer.quiz.question import Grade, Mark, Posed, Question, Slip, Stage, Sum, Why, judged, mark
 
 __all__ = [
     "LEVELS", "MAX_SEED", "NATURAL", "Address", "AddressError", "Answer", "Ask", "Choice", "Drill", "Game", "Grade",
     "Kind", "Loses", "Mark", "Number", "Pays", "Picked", "Posed", "Pushes", "Question", "Ranks", "Slip", "Stage", "Sum",
-    "Told", "Unclear", "UnknownDrill", "Why", "read", "told", "whole_number",
+    "Told", "Unclear", "UnknownDrill", "Why", "judged", "mark", "read", "told", "whole_number",
 ]  # fmt: skip

@@ -122,6 +122,23 @@ class Mark:
     slips: tuple[Slip, ...] = ()
 
 
+def mark(
+    ask: Ask, given: Answer | None, expected: Answer, why: Why, slips: Iterable[tuple[str, Answer]] = ()
+) -> Mark:
+    """Judge an ask whose right answer is the only one. `slips`: a mistake's code and the answer it gives, likeliest
+    first."""
+    right = given == expected
+    return judged(ask, given, expected, right, why, (code for code, wrong in slips if wrong == given))
+
+
+def judged(
+    ask: Ask, given: Answer | None, expected: Answer, right: bool, why: Why, codes: Iterable[str] = ()
+) -> Mark:
+    """A mark; the slips behind a wrong answer are named once each."""
+    named = () if right else tuple(Slip(str(code)) for code in dict.fromkeys(codes))
+    return Mark(ask, given, expected, right, why, named)
+
+
 @dataclass(frozen=True, slots=True)
 class Grade:
     """A question judged, ask by ask."""

@@ -13,9 +13,9 @@ from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.scenes import TableScene
 from trainer.games.casino_holdem.settlement import Bet, Line, Settlement, settle
-from trainer.games.casino_holdem.slips import Named, SlipCode, collisions, game_slips
+from trainer.games.casino_holdem.slips import collisions, game_slips
 from trainer.hands import Category, Hand
-from trainer.quiz import NATURAL, Answer, Ask, Choice, Mark, Slip, Sum, Why
+from trainer.quiz import NATURAL, Answer, Ask, Choice, Mark, Sum, Why, mark
 
 STAKE_NOT_INCLUDED: Final = "stake_not_included"
 """Note: a payout never includes the stake."""
@@ -99,12 +99,6 @@ def why_line(line: Line, table: Settlement, box: int, rules: Rules) -> Why:
     )
 
 
-def mark(ask: Ask, given: Answer | None, expected: Answer, why: Why, slips: Iterable[Named] = ()) -> Mark:
-    """Judge an ask whose right answer is the only one."""
-    right = given == expected
-    return judged(ask, given, expected, right, why, (code for code, wrong in slips if wrong == given))
-
-
 def game_mark(ask: Ask, given: Answer | None, dealer: Hand, rules: Rules) -> Mark:
     """Judge whether the dealer has a game: an ask of the two `GAME_OPTIONS`."""
     qualifies = dealer.strength >= rules.qualifier.least
@@ -118,11 +112,3 @@ def game_mark(ask: Ask, given: Answer | None, dealer: Hand, rules: Rules) -> Mar
     return mark(
         ask, given, Choice(verdict), why, [(code, Choice(other)) for code in game_slips(dealer, rules)]
     )
-
-
-def judged(
-    ask: Ask, given: Answer | None, expected: Answer, right: bool, why: Why, codes: Iterable[SlipCode] = ()
-) -> Mark:
-    """A mark; the slips behind a wrong answer are named once each."""
-    named = () if right else tuple(Slip(code.value) for code in dict.fromkeys(codes))
-    return Mark(ask, given, expected, right, why, named)

@@ -16,7 +16,6 @@ from trainer.games.casino_holdem.drills.common import (
     STAKE_NOT_INCLUDED,
     because,
     game_mark,
-    mark,
 )
 from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.drills.rounds import (
@@ -36,7 +35,7 @@ from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.scenes import RoundScene
 from trainer.games.casino_holdem.settlement import Bet, Settlement, settle
 from trainer.games.casino_holdem.slips import category_slips
-from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Posed, Stage
+from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Posed, Stage, mark
 
 _SEATS = {1: (1, 2), 2: (2, 2), 3: (2, 3), 4: (2, 3), 5: (3, 3)}
 """Level to the least and the most boxes."""

@@ -9,7 +9,6 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.cards import choice
-from trainer.games.casino_holdem.drills.common import mark
 from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.drills.rounds import between, deal_table, of_switch
 from trainer.games.casino_holdem.irregularities import SWITCH_OF, Irregularity, lay, possible
@@ -17,7 +16,7 @@ from trainer.games.casino_holdem.remedies import REMEDIES
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.scenes import SituationScene
 from trainer.games.casino_holdem.settlement import settle
-from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Posed
+from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Posed, mark
 
 FLOOR_FIRST = "floor_first"
 """Note: what is done before anything else."""

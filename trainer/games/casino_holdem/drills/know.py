@@ -9,13 +9,13 @@ from typing import Literal
 
 from trainer.cards import below, choice
 from trainer.games.casino_holdem import stakes
-from trainer.games.casino_holdem.drills.common import CALL_MULTIPLE, STAKE_NOT_INCLUDED, because, mark
+from trainer.games.casino_holdem.drills.common import CALL_MULTIPLE, STAKE_NOT_INCLUDED, because
 from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.scenes import PaytableScene, StakeScene, SumScene
 from trainer.games.casino_holdem.slips import call_slips, payout_slips, paytable_slips, stake_slips
 from trainer.odds import Odds
-from trainer.quiz import LEVELS, Answer, Ask, Choice, Kind, Mark, Number, Posed, Sum, Told, Why, told
+from trainer.quiz import LEVELS, Answer, Ask, Choice, Kind, Mark, Number, Posed, Sum, Told, Why, mark, told
 
 
 def _one_of(rng: random.Random, skill: str, skills: tuple[str, ...]) -> str:

@@ -13,7 +13,6 @@ from trainer.games.casino_holdem.drills.common import (
     STAKE_NOT_INCLUDED,
     because,
     deal_for,
-    mark,
     settled,
     shown,
     why_line,
@@ -24,7 +23,7 @@ from trainer.games.casino_holdem.scenes import PutLine, TableScene
 from trainer.games.casino_holdem.settlement import Bet, Line, Result
 from trainer.games.casino_holdem.slips import Named, answer_of, slips_of
 from trainer.games.casino_holdem.tags import Tag
-from trainer.quiz import Answer, Ask, Choice, Kind, Loses, Mark, Pays, Posed, Pushes
+from trainer.quiz import Answer, Ask, Choice, Kind, Loses, Mark, Pays, Posed, Pushes, mark
 
 NONE = "none"
 

@@ -13,7 +13,6 @@ from trainer.games.casino_holdem.drills.common import (
     STAKE_NOT_INCLUDED,
     because,
     deal_for,
-    mark,
     settled,
     shown,
     why_line,
@@ -24,7 +23,7 @@ from trainer.games.casino_holdem.scenes import TableScene
 from trainer.games.casino_holdem.settlement import Bet
 from trainer.games.casino_holdem.slips import answer_of, slips_of, total_slips
 from trainer.games.casino_holdem.tags import Tag
-from trainer.quiz import Answer, Ask, Kind, Mark, Number, Posed
+from trainer.quiz import Answer, Ask, Kind, Mark, Number, Posed, mark
 
 _READ_TRAPS = (Tag.READ_WHEEL, Tag.READ_STEEL_WHEEL, Tag.READ_STRAIGHT_AND_FLUSH, Tag.READ_FOUR_FLUSH_BOARD)
 _AFTER_THE_FLOP = frozenset(

@@ -15,8 +15,6 @@ from trainer.games.casino_holdem.drills.common import (
     because,
     deal_to_read,
     game_mark,
-    judged,
-    mark,
     shown,
 )
 from trainer.games.casino_holdem.drills.reasons import DrillReason
@@ -31,7 +29,7 @@ from trainer.games.casino_holdem.slips import (
 )
 from trainer.games.casino_holdem.tags import Tag
 from trainer.hands import Category, Hand, best, equal_fives
-from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Picked, Posed, Ranks
+from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Picked, Posed, Ranks, judged, mark
 
 _WITH_A_KICKER = frozenset(
     {Category.ONE_PAIR, Category.TWO_PAIR, Category.THREE_OF_A_KIND, Category.FOUR_OF_A_KIND}

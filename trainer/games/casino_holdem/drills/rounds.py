@@ -15,7 +15,7 @@ from typing import Final
 from trainer.cards import below, choice
 from trainer.games.casino_holdem import tags
 from trainer.games.casino_holdem.dealing import Deal, deal
-from trainer.games.casino_holdem.drills.common import because, mark, why_line
+from trainer.games.casino_holdem.drills.common import because, why_line
 from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.round import Round
 from trainer.games.casino_holdem.rules import Rules
@@ -23,7 +23,7 @@ from trainer.games.casino_holdem.scenes import RoundScene
 from trainer.games.casino_holdem.settlement import Bet, Outcome, Result, Settlement
 from trainer.games.casino_holdem.slips import Named, answer_of, collisions, slips_of, step_slips
 from trainer.games.casino_holdem.tags import Tag
-from trainer.quiz import NATURAL, Answer, Ask, Choice, Kind, Mark, Stage, Why
+from trainer.quiz import NATURAL, Answer, Ask, Choice, Kind, Mark, Stage, Why, mark
 
 _BUILT_FROM: Final[Mapping[str, tuple[Tag, ...]]] = MappingProxyType(
     {

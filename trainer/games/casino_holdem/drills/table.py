@@ -6,13 +6,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from trainer.games.casino_holdem.drills.common import (
-    BONUS_ON_FOLD,
-    QUALIFIER,
-    STAKE_NOT_INCLUDED,
-    because,
-    mark,
-)
+from trainer.games.casino_holdem.drills.common import BONUS_ON_FOLD, QUALIFIER, STAKE_NOT_INCLUDED, because
 from trainer.games.casino_holdem.drills.reasons import DrillReason
 from trainer.games.casino_holdem.drills.rounds import (
     TABLE_SKILLS,
@@ -32,7 +26,7 @@ from trainer.games.casino_holdem.rules import BonusSettled, Rules
 from trainer.games.casino_holdem.scenes import RoundScene
 from trainer.games.casino_holdem.settlement import Settlement, settle
 from trainer.games.casino_holdem.slips import order_slips, tray_slips
-from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Number, Posed, Stage
+from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Number, Posed, Stage, mark
 
 TRAY = "tray"
 """Note: which way round the tray is counted."""
