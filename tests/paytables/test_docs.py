@@ -7,10 +7,11 @@ from textwrap import indent
 
 import pytest
 
-from trainer.games.casino_holdem.rules import By, Qualifier, Rules
+from trainer.games.casino_holdem.rules import Qualifier, Rules
 from trainer.paytables import read_book
 from trainer.reading import spoken
 from trainer.reading.fields import wanted
+from trainer.reading.variants import By
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "paytables.md").read_text("utf-8")

@@ -7,7 +7,6 @@ from trainer.games.casino_holdem.rules import (
     AnteNoGame,
     BonusOnFold,
     BonusSettled,
-    By,
     Qualifier,
     Rules,
     SettleOrder,
@@ -15,6 +14,7 @@ from trainer.games.casino_holdem.rules import (
 from trainer.odds import Rounding
 from trainer.paths import shipped_paytables
 from trainer.paytables import Book, load_book
+from trainer.reading.variants import By
 
 
 @pytest.fixture(scope="module")

@@ -16,11 +16,12 @@ from trainer.games.casino_holdem.drills.rounds import StageCode
 from trainer.games.casino_holdem.irregularities import Irregularity
 from trainer.games.casino_holdem.procedure import Folded, Step
 from trainer.games.casino_holdem.remedies import REMEDIES
-from trainer.games.casino_holdem.rules import By, Rules
+from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.settlement import Bet, Outcome, Reason, Result
 from trainer.games.casino_holdem.slips import SlipCode
 from trainer.hands import Category
 from trainer.quiz import LEVELS, Ask, Kind, Loses, Pushes, read
+from trainer.reading.variants import By
 from trainer.web.guest import LANGUAGES
 from trainer.web.words import known
 

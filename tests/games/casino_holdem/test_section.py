@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from trainer.games.casino_holdem.rules import By, Rules, Variant
+from trainer.games.casino_holdem.rules import Rules, Variant
 from trainer.games.casino_holdem.section import read_section
 from trainer.reading import Cell, GameBook, Report
+from trainer.reading.variants import By
 
 CHIP = {"value": "1", "colour": "white", "body": "#efece3", "spots": "#2f5ea8"}
 SECTION: dict[str, Any] = {

@@ -7,16 +7,13 @@ docstring says what it decides.
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
-from typing import Annotated, Any, ClassVar, Final, Literal, Self
+from typing import Annotated, Any, ClassVar, Final, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer
-from pydantic.fields import FieldInfo
+from pydantic import BeforeValidator, Field, PlainSerializer
 
 from trainer.chips import ChipSet
 from trainer.games.casino_holdem.remedies import (
@@ -34,6 +31,8 @@ from trainer.games.casino_holdem.remedies import (
 )
 from trainer.hands import Category, Hand, minimum_strength
 from trainer.odds import Odds, Rounding
+from trainer.reading import variants
+from trainer.reading.variants import Frozen, HouseRules
 
 
 def _read_odds(value: Any) -> Odds:
@@ -44,18 +43,7 @@ OddsField = Annotated[Odds, BeforeValidator(_read_odds), PlainSerializer(str, re
 Money = Annotated[int, Field(ge=1, le=1_000_000_000)]
 
 
-class _Frozen(BaseModel):
-    model_config = ConfigDict(
-        frozen=True, extra="forbid", arbitrary_types_allowed=True, use_attribute_docstrings=True
-    )
-
-    def changed(self, **values: Any) -> Self:
-        """The same with other values. (`model_copy` would take along what was worked out from the old ones.)"""
-        kept = {name: getattr(self, name) for name in type(self).model_fields}
-        return type(self)(**{**kept, **values})
-
-
-class AnteTable(_Frozen):
+class AnteTable(Frozen):
     """What the ante pays on the player's final hand. The printed "straight or lower" row is the last five fields."""
 
     royal_flush: OddsField
@@ -103,7 +91,7 @@ class AnteTable(_Frozen):
         return "-".join(_short(o) for _, o in self.rows)
 
 
-class BonusTable(_Frozen):
+class BonusTable(Frozen):
     """What the AA Bonus pays on the two own cards and the flop. A hand below a pair of aces loses it."""
 
     royal_flush: OddsField
@@ -224,7 +212,7 @@ class TurnAndRiver(StrEnum):
     APART = "apart"
 
 
-class Rules(_Frozen):
+class Rules(HouseRules):
     """One house's rules, complete: every switch has a value."""
 
     ante: AnteTable
@@ -308,64 +296,10 @@ class Rules(_Frozen):
     DERIVED: ClassVar[frozenset[str]] = frozenset({"order_stated"})
     """Fields that nobody writes: they follow from the provenance of the switches."""
 
-    @cached_property
-    def revision(self) -> str:
-        """The content hash of these rules, tables and chips included: twelve hexadecimal digits.
-
-        Two files that say the same in other words, order or layout have the same revision. A switch at its default is
-        left out of the hash, so that a switch added by a later version changes no old revision.
-        """
-        plain = self.model_dump(mode="json", exclude_defaults=True)
-        text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-        return hashlib.sha256(text.encode()).hexdigest()[:12]
-
-    @classmethod
-    def switch_fields(cls) -> dict[str, FieldInfo]:
-        """The fields a house sets for itself, by name, in the order of this class: all but the derived ones."""
-        return {name: field for name, field in cls.model_fields.items() if name not in cls.DERIVED}
-
     def paying(self, table: Literal["ante", "bonus"], row: str, odds: Odds) -> Rules:
         """The same rules with other odds on a printed row of a table. Raises `KeyError` for a row it does not have."""
         return self.changed(**{table: getattr(self, table).paying(row, odds)})
 
-    def switches(self) -> Iterator[tuple[str, Any]]:
-        """Every switch with its value, in the order of this class."""
-        for name in self.switch_fields():
-            yield name, getattr(self, name)
 
-
-class By(StrEnum):
-    """Where the value of a switch comes from."""
-
-    HOUSE = "house"
-    """The house says so itself: its own rules page, plate or manual."""
-    STANDARD = "standard"
-    """Nearly every source agrees; this house was not asked."""
-    UNCONFIRMED = "unconfirmed"
-    """Not known of this house: the standard's value stands in."""
-
-
-class Stated(_Frozen):
-    """The provenance of one switch."""
-
-    by: By
-    source: str | None = None
-
-
-class Variant(_Frozen):
-    """A house's rules under a name, each switch with its provenance."""
-
-    id: str
-    name: Mapping[str, str]
-    """Language code to name; English is always there."""
-    rules: Rules
-    stated: Mapping[str, Stated]
-    """Switch to provenance, for every switch of `Rules`."""
-
-    @property
-    def revision(self) -> str:
-        return self.rules.revision
-
-    def title(self, language: str) -> str:
-        """The name in that language, else in English."""
-        return self.name.get(language) or self.name["en"]
+Variant = variants.Variant[Rules]
+"""A house's rules under a name, each switch with its provenance."""

@@ -3,20 +3,34 @@ write it. The switches are those of `Rules`; their types and limits are read fro
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 from pydantic.fields import FieldInfo
 
-from trainer.games.casino_holdem.rules import AnteTable, BonusTable, By, Qualifier, Rules, Stated, Variant
+from trainer.games.casino_holdem.rules import AnteTable, BonusTable, Qualifier, Rules, Variant
 from trainer.odds import Rounding
-from trainer.reading import N_, Cell, GameBook, plain_name, spoken
+from trainer.reading import N_, Cell, GameBook, spoken
 from trainer.reading.chip_sets import read_chip_set
 from trainer.reading.fields import read_field
 from trainer.reading.rows import read_rows
+from trainer.reading.switches import (
+    FAULTY,
+    Shelf,
+    Switches,
+    defaults,
+    read_default,
+    read_entries,
+    read_names,
+    read_shelf,
+    read_switches,
+    usable,
+    values,
+    variant,
+)
+from trainer.reading.variants import By
 
 STANDARD: Final = "standard"
 """The variant whose values stand in where another one says nothing."""
@@ -35,22 +49,6 @@ OTHER_WORDS: Final[Mapping[str, str]] = {
 _ORDER: Final = ("settle_order", "losing_first")
 """The switches that say in which order boxes are settled."""
 
-_LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*", re.ASCII)
-
-T = TypeVar("T")
-
-
-class _Switch(NamedTuple):
-    value: Any
-    stated: Stated
-
-
-_Switches = dict[str, "_Switch | None"]
-"""Switch to value; None for one that was written but cannot be used, which has been noted already."""
-
-Shelf = Mapping[str, "T | None"]
-"""Id to what stands under it; None for a faulty one."""
-
 
 def read_section(section: Cell) -> GameBook[Variant]:
     """Read the whole section. Faults go to the cell's report; the book is whole only if there are none."""
@@ -61,26 +59,15 @@ def read_section(section: Cell) -> GameBook[Variant]:
             ("ante_tables", "bonus_tables", "chip_sets", "variants"),
         )
     shelves: dict[str, Shelf[Any]] = {
-        "ante": _shelf(found.get("ante_tables"), lambda cell: _table(cell, AnteTable)),
-        "bonus": _shelf(found.get("bonus_tables"), lambda cell: _table(cell, BonusTable)),
-        "chips": _shelf(found.get("chip_sets"), read_chip_set),
+        "ante": read_shelf(found.get("ante_tables"), lambda cell: _table(cell, AnteTable)),
+        "bonus": read_shelf(found.get("bonus_tables"), lambda cell: _table(cell, BonusTable)),
+        "chips": read_shelf(found.get("chip_sets"), read_chip_set),
     }
     variants = _variants(found["variants"], shelves) if "variants" in found else {}
-    default = _default(found.get("default"), variants)
+    default = read_default(found.get("default"), variants, STANDARD)
     good = {name: variant for name, variant in variants.items() if variant is not None}
     chip_sets = {name: chips for name, chips in shelves["chips"].items() if chips is not None}
     return GameBook(MappingProxyType(good), default, MappingProxyType(chip_sets))
-
-
-def _shelf(cell: Cell | None, read: Callable[[Cell], T | None]) -> Shelf[T]:
-    shelf: dict[str, T | None] = {}
-    if cell is not None:
-        with cell.report.noting():
-            for name, entry in cell.identified():
-                shelf[name] = None
-                with cell.report.noting():
-                    shelf[name] = read(entry)
-    return shelf
 
 
 Table = TypeVar("Table", AnteTable, BonusTable)
@@ -97,16 +84,8 @@ def _table(cell: Cell, kind: type[Table]) -> Table | None:
 
 def _variants(cell: Cell, shelves: Mapping[str, Shelf[Any]]) -> Shelf[Variant]:
     """The variants in the order of the file. The standard is read first, wherever it stands."""
-    entries: dict[str, Cell] = {}
-    with cell.report.noting():
-        entries = dict(cell.identified())
-        if not entries:
-            raise cell.fault(N_("at least one variant is needed"))
-    base: _Switches = {
-        name: _Switch(field.default, Stated(by=By.STANDARD))
-        for name, field in Rules.switch_fields().items()
-        if not field.is_required()
-    }
+    entries = read_entries(cell)
+    base = defaults(Rules)
     variants: dict[str, Variant | None] = dict.fromkeys(entries)
     for name in sorted(entries, key=lambda name: name != STANDARD):
         with cell.report.noting():
@@ -117,100 +96,33 @@ def _variants(cell: Cell, shelves: Mapping[str, Shelf[Any]]) -> Shelf[Variant]:
 
 
 def _variant(
-    name: str, cell: Cell, base: _Switches, shelves: Mapping[str, Shelf[Any]]
-) -> tuple[Variant | None, _Switches]:
+    name: str, cell: Cell, base: Switches, shelves: Mapping[str, Shelf[Any]]
+) -> tuple[Variant | None, Switches]:
     before = cell.report.errors
     fields = cell.fields(("name", *Rules.switch_fields()), ("name",))
-    names: dict[str, str] = {}
-    if "name" in fields:
-        with cell.report.noting():
-            names = _names(fields["name"])
-    switches: _Switches = {}
-    for switch, field in Rules.switch_fields().items():
-        if switch in fields:
-            switches[switch] = None
-            with cell.report.noting():
-                read = partial(_value, switch=switch, field=field, shelves=shelves)
-                switches[switch] = _switch(fields[switch], read, base, compare=name != STANDARD)
-        elif switch in base:
-            switches[switch] = _inherited(base[switch])
-        else:
-            cell.note(N_("missing here: %(missing)s"), missing=switch)
+    names = read_names(fields)
+    read = partial(_value, shelves)
+    switches = read_switches(cell, fields, Rules, base, read, compare=name != STANDARD)
     _check_together(cell, fields, switches)
-    good = {switch: found for switch, found in switches.items() if found is not None}
-    if cell.report.errors > before or len(good) < len(Rules.switch_fields()):
+    good = usable(switches, Rules)
+    if cell.report.errors > before or good is None:
         return None, switches
-    rules = Rules(
-        **{switch: found.value for switch, found in good.items()},
-        order_stated=all(good[switch].stated.by is not By.UNCONFIRMED for switch in _ORDER),
-    )
-    stated = MappingProxyType({switch: found.stated for switch, found in good.items()})
-    return Variant(id=name, name=MappingProxyType(names), rules=rules, stated=stated), switches
+    known = all(good[switch].stated.by is not By.UNCONFIRMED for switch in _ORDER)
+    rules = Rules(**values(switches), order_stated=known)
+    return variant(name, names, rules, good), switches
 
 
-def _names(cell: Cell) -> dict[str, str]:
-    names: dict[str, str] = {}
-    for language, entry in cell.entries():
-        with cell.report.noting():
-            if not _LANGUAGE.fullmatch(language):
-                raise entry.fault(N_("“%(text)s” is no language code, as en or ar are"), text=language)
-            names[language] = entry.text(80)
-    if "en" not in dict(cell.entries()):
-        raise cell.fault(N_("an English name is needed: name: {en: …}"))
-    return names
-
-
-def _inherited(standard: _Switch | None) -> _Switch | None:
-    """What an omitted switch is: the standard's value. What the standard does not know, nobody knows."""
-    if standard is None:
-        return None
-    by = By.UNCONFIRMED if standard.stated.by is By.UNCONFIRMED else By.STANDARD
-    return _Switch(standard.value, Stated(by=by))
-
-
-def _switch(cell: Cell, read: Callable[[Cell], Any], base: _Switches, *, compare: bool) -> _Switch | None:
-    """A bare value (the house says so), or `{is: value, by: …, source: …}`; None if it refers to something faulty."""
-    if not isinstance(cell.value, dict):
-        value = read(cell)
-        return None if value is _FAULTY else _Switch(value, Stated(by=By.HOUSE))
-    parts = cell.fields(("is", "by", "source"))
-    by: By | None = By.HOUSE
-    source: str | None = None
-    if "by" in parts:
-        by = None
-        with cell.report.noting():
-            by = parts["by"].one_of({b.value: b for b in By})
-    if "source" in parts:
-        with cell.report.noting():
-            source = parts["source"].text()
-    switch = plain_name(str(cell.path[-1]))
-    standard = base.get(switch)
-    if "is" in parts:
-        value = read(parts["is"])
-        if compare and by is By.STANDARD and standard is not None and standard.value != value:
-            cell.warn(N_("this says “by: standard”, but the value is not the standard's"))
-    elif by is By.HOUSE or switch not in base:
-        raise cell.fault(N_("the value is missing: write {is: …, by: …}"))
-    else:
-        value = _FAULTY if standard is None else standard.value
-    return None if value is _FAULTY or by is None else _Switch(value, Stated(by=by, source=source))
-
-
-_FAULTY: Final = object()
-"""What a reference to a faulty table gives: nothing to use, and nothing more to say."""
-
-
-def _value(cell: Cell, *, switch: str, field: FieldInfo, shelves: Mapping[str, Shelf[Any]]) -> Any:
+def _value(shelves: Mapping[str, Shelf[Any]], switch: str, field: FieldInfo, cell: Cell) -> Any:
     """Read one switch's value as the field of `Rules` wants it."""
     if switch in shelves:
         thing = cell.reference(shelves[switch])
-        return _FAULTY if thing is None else thing
+        return FAULTY if thing is None else thing
     return read_field(cell, field, OTHER_WORDS)
 
 
-def _check_together(cell: Cell, fields: Mapping[str, Cell], switches: _Switches) -> None:
+def _check_together(cell: Cell, fields: Mapping[str, Cell], switches: Switches) -> None:
     """What no single switch can say: limits the wrong way round, odds that exact payouts cannot pay."""
-    value = {name: found.value for name, found in switches.items() if found is not None}
+    value = values(switches)
     for bet in ("ante", "bonus"):
         least, most = value.get(f"{bet}_min"), value.get(f"{bet}_max")
         if least is not None and most is not None and least > most:
@@ -245,11 +157,3 @@ def _check_together(cell: Cell, fields: Mapping[str, Cell], switches: _Switches)
                 " one point, and “any pair” gives it to the player"
             )
         )
-
-
-def _default(cell: Cell | None, variants: Shelf[Variant]) -> str:
-    if cell is not None:
-        with cell.report.noting():
-            cell.reference(variants)
-            return cell.text()
-    return STANDARD if STANDARD in variants else next(iter(variants), STANDARD)

@@ -12,10 +12,11 @@ from typing import Any, Final, Literal
 from trainer.chips import ChipError
 from trainer.games.casino_holdem.desk.costing import figures
 from trainer.games.casino_holdem.edge import Shelf
-from trainer.games.casino_holdem.rules import AnteTable, BonusTable, By, Rules, Variant
+from trainer.games.casino_holdem.rules import AnteTable, BonusTable, Rules, Variant
 from trainer.hands import Category
 from trainer.odds import Odds
 from trainer.reading import N_
+from trainer.reading.variants import By
 
 MAIN_AT_MOST: Final = Fraction(5, 100)
 BONUS_AT_MOST: Final = Fraction(15, 100)
