@@ -15,7 +15,8 @@ from functools import lru_cache
 from typing import Final
 
 from trainer.paytables.document import Document, read_document
-from trainer.paytables.sheet import UNTOUCHABLE, Edit, Sheet, SpliceError, within
+from trainer.paytables.layout import UNTOUCHABLE, SpliceError, within
+from trainer.paytables.sheet import Edit, Sheet
 from trainer.reading import N_, Path, Plain, plain_name
 
 __all__ = ["SpliceError", "as_written", "copy_entry", "drop", "rename", "set_switch", "set_value"]
