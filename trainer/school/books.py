@@ -121,8 +121,11 @@ def _newest(session: Session) -> BookRow | None:
 
 
 def _hold(session: Session) -> None:
-    """Let nobody else add a revision before the commit. On SQLite `write` sees to that."""
-    if session.get_bind().dialect.name == "postgresql":
+    """Let nobody else add a revision before the commit: only what is read after this is still so then.
+
+    SQLite locks when the transaction begins, which is now and not before.
+    """
+    if session.connection().dialect.name == "postgresql":
         session.execute(text("LOCK TABLE book_revision IN EXCLUSIVE MODE"))
 
 
