@@ -9,8 +9,8 @@ from typing import Final
 
 from flask import Blueprint
 
-from trainer.web.desk import door, exchange, history, publishing, wording
+from trainer.web.desk import door, editing, exchange, history, previewing, publishing, rooms, wording
 
 bp: Final = Blueprint("desk", __name__, url_prefix="/desk")
-for _part in (door, wording, publishing, history, exchange):
+for _part in (door, wording, rooms, editing, previewing, publishing, history, exchange):
     _part.add_to(bp)

@@ -16,7 +16,7 @@ from trainer.odds import Odds, OddsError
 from trainer.reading import Path, Plain
 from trainer.reading.fields import wanted
 from trainer.reading.rows import covered
-from trainer.web.desk.sections import Section, shelf_of, shown
+from trainer.web.desk.sections import Section, shelf_of, shown, shown_odds
 from trainer.web.house import Variant
 
 CHOICES_UP_TO: Final = 10
@@ -398,12 +398,6 @@ class _Maker:
         return (Kind.CHOICE if few else Kind.WHOLE), (
             tuple(map(str, range(want.least, want.most + 1))) if few else ()
         )
-
-
-def shown_odds(text: str) -> str:
-    """Odds as their control holds them: the number alone where it is so many to 1."""
-    number, _, per = text.partition(" to ")
-    return number if per == "1" and number.isdigit() else text
 
 
 def _below_even(text: str) -> bool:

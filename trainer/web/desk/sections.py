@@ -72,6 +72,10 @@ class Section:
         """The ids in a part, in the order of the file."""
         return list(self.reading.block(self.part(part)))
 
+    def has(self, variant: str) -> bool:
+        """Whether there is such a variant."""
+        return self.reading.at(self.entry("variants", variant)) is not None
+
     @property
     def default(self) -> str:
         """The id of the default variant."""
@@ -131,11 +135,26 @@ class Section:
             if shelf := shelf_of(switch, field):
                 yield switch, shelf
 
+    def summary(self, shelf: str, name: str) -> str:
+        """What is on an entry of a shelf, in short: the odds of its rows, the values of its chips."""
+        found = self.reading.at(self.entry(shelf, name))
+        if isinstance(found, dict):
+            odds = (row.get("pays", "") if isinstance(row, dict) else row for row in found.values())
+            return "-".join(shown_odds(_text(text)) for text in odds)
+        chips = found if isinstance(found, list) else []
+        return " · ".join(_text(chip.get("value", "")) for chip in chips if isinstance(chip, dict))
+
     def title(self, variant: str, language: str) -> str:
         """A variant's name, as far as it can be read."""
         names = self.reading.block(self.reading.below(self.entry("variants", variant), "name"))
         found = names.get(language) or names.get("en")
         return found if isinstance(found, str) and found.strip() else variant
+
+
+def shown_odds(text: str) -> str:
+    """Odds as their control holds them: the number alone where it is so many to 1."""
+    number, _, per = text.partition(" to ")
+    return number if per == "1" and number.isdigit() else text
 
 
 def shown(value: Any) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from markupsafe import Markup, escape
 
-from trainer.web.words import casino_holdem, common, edge, slips, tags
+from trainer.web.words import casino_holdem, common, desk, edge, slips, tags
 
 _WORDS: Final[Mapping[str, Any]] = {
     **common.WORDS,
@@ -18,6 +18,7 @@ _WORDS: Final[Mapping[str, Any]] = {
     **tags.WORDS,
     **slips.WORDS,
     **edge.WORDS,
+    **desk.WORDS,
 }
 
 

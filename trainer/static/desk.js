@@ -1,0 +1,182 @@
+// The desk: a text drawn as it is typed, the way from a remark to its line and from a field to its, panels, nothing lost.
+"use strict";
+(() => {
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const desk = $("#desk");
+  if (!desk) return;
+  desk.classList.add("is-live");
+
+  // ------------------------------------------------------------------ the text under the box
+
+  // as `yaml_line` draws it on the server
+  const ENTRY = /^(\s*(?:- )?[^\s:{"'#][^:{"'#]*:\s+)([^\s{[].*)$/;
+  function comment(line) {
+    let quote = "";
+    for (let at = 0; at < line.length; at++) {
+      const before = at ? line[at - 1] : " ";
+      if (quote) {
+        if (line[at] === quote) quote = "";
+      } else if ("\"'".includes(line[at]) && " [{,:".includes(before)) quote = line[at];
+      else if (line[at] === "#" && !before.trim()) return at;
+    }
+    return line.length;
+  }
+  function draw(code, line) {
+    const at = comment(line);
+    const entry = ENTRY.exec(line.slice(0, at));
+    const strong = document.createElement("b");
+    const quiet = document.createElement("em");
+    strong.textContent = entry ? entry[2] : "";
+    quiet.textContent = line.slice(at);
+    code.replaceChildren(entry ? entry[1] : line.slice(0, at), strong, quiet);
+  }
+  function redraw() {
+    const lines = $("#yaml").value.split("\n");
+    const drawn = $("#yaml-lines");
+    while (drawn.children.length > lines.length) drawn.lastElementChild.remove();
+    lines.forEach((line, i) => {
+      let row = drawn.children[i];
+      if (!row) {
+        row = document.createElement("div");
+        row.className = "yl";
+        row.id = `L${i + 1}`;
+        row.append(document.createElement("i"), document.createElement("code"));
+        row.firstElementChild.textContent = i + 1;
+        drawn.append(row);
+      }
+      if (row.lastElementChild.textContent !== line) draw(row.lastElementChild, line);
+    });
+  }
+  document.addEventListener("input", ({ target }) => target.id === "yaml" && redraw());
+
+  // ------------------------------------------------------------------ lines and fields
+
+  function show(line, mark = true) {
+    const row = document.getElementById(`L${line}`);
+    const box = $(".yaml");
+    if (!row || !box) return;
+    for (const old of all(".yl.is-here")) old.classList.remove("is-here");
+    if (mark) row.classList.add("is-here");
+    const top = row.offsetTop;
+    if (top < box.scrollTop || top > box.scrollTop + box.clientHeight - 3 * row.offsetHeight)
+      box.scrollTop = Math.max(0, top - box.clientHeight / 3);
+  }
+  function write(line) {
+    const box = $("#yaml");
+    const start = box.value.split("\n", line - 1).join("\n").length + (line > 1);
+    const end = box.value.indexOf("\n", start);
+    panel("text");
+    box.focus({ preventScroll: true });
+    box.setSelectionRange(start, end < 0 ? box.value.length : end);
+    show(line);
+  }
+  document.addEventListener("click", (event) => {
+    const to = event.target.closest("[data-to-line], [data-to-field]");
+    if (!to) return;
+    event.preventDefault();
+    if (to.dataset.toLine) return write(Number(to.dataset.toLine));
+    panel("form");
+    const field = document.getElementById(to.dataset.toField);
+    const outer = field?.closest("details");
+    if (outer) outer.open = true;
+    field?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  });
+  document.addEventListener("focusin", ({ target }) => {
+    const state = target.id && document.getElementById(`s-${target.id}`);
+    if (state && Number(state.dataset.line)) show(state.dataset.line);
+  });
+
+  // ------------------------------------------------------------------ panels
+
+  let looked = $("#preview").childElementCount > 0; // the preview is of the draft as it is
+  function panel(name) {
+    if (desk.dataset.show !== name) {
+      desk.dataset.show = name;
+      for (const tab of all("[data-panel]"))
+        tab.toggleAttribute("aria-current", false) || (tab.dataset.panel === name && tab.setAttribute("aria-current", "true"));
+      const url = new URL(location);
+      url.searchParams.set("show", name);
+      history.replaceState(history.state, "", url);
+    }
+    if (name === "preview" && !looked) look();
+  }
+  function look() {
+    looked = true;
+    htmx.ajax("GET", $("#preview").dataset.url, { target: "#preview", swap: "innerHTML" });
+  }
+  document.addEventListener("click", (event) => {
+    const tab = event.target.closest("[data-panel]");
+    if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    panel(tab.dataset.panel);
+  });
+
+  // ------------------------------------------------------------------ sending
+
+  // a field sends itself; Enter would send the whole form at once
+  document.addEventListener("submit", (event) => {
+    if (event.target.id === "desk-form" && !event.submitter?.name) event.preventDefault();
+  });
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Enter" || !event.target.matches("#desk-form input")) return;
+      event.preventDefault();
+      event.target.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+    true,
+  );
+
+  let under = 0; // requests on their way
+  let then = null; // where to go once they are back
+  document.addEventListener("htmx:beforeRequest", () => under++);
+  document.addEventListener("htmx:afterRequest", () => {
+    under = Math.max(0, under - 1);
+    if (!under && then) {
+      const go = then;
+      then = null;
+      go();
+    }
+  });
+  document.addEventListener("click", (event) => {
+    const leaver = event.target.closest("[data-waits]");
+    if (!leaver || !under) return;
+    event.preventDefault();
+    then = () => leaver.isConnected ? leaver.click() : $("#desk-bar [data-waits]:last-child")?.click();
+  });
+
+  // ------------------------------------------------------------------ what comes back
+
+  document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+    if (detail.xhr.status === 409) {
+      $("#desk-stale").outerHTML = detail.serverResponse;
+      $("#desk-stale").scrollIntoView({ block: "nearest" });
+      detail.isError = false;
+    }
+  });
+  document.addEventListener("htmx:oobBeforeSwap", ({ detail }) => {
+    const { target, fragment } = detail;
+    const here = document.activeElement;
+    const fresh = fragment.firstElementChild;
+    // what somebody types into is left alone, and what he opened stays open
+    if (target.matches(".state, .from, #yaml") && target.contains(here)) detail.shouldSwap = false;
+    if (!fresh) return;
+    if (target.matches("details")) fresh.open = target.open;
+    for (const old of all("details[id]", target)) {
+      const same = fresh.querySelector(`#${CSS.escape(old.id)}`);
+      if (same) same.open = old.open;
+    }
+  });
+  document.addEventListener("htmx:afterRequest", ({ detail }) => {
+    if (detail.requestConfig.verb !== "post" || !detail.successful) return;
+    looked = false;
+    if (desk.dataset.show === "preview") look();
+    const here = document.activeElement;
+    const state = here?.id && document.getElementById(`s-${here.id}`);
+    if (state && here.id !== "yaml" && Number(state.dataset.line)) show(state.dataset.line);
+  });
+
+  show($(".yaml").dataset.start, false);
+})();

@@ -1,0 +1,191 @@
+"""The houses of the file: which there are, a new one, one less, the default; and what lies on the shelves beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask_babel import gettext as _
+from markupsafe import Markup
+from werkzeug.wrappers import Response
+
+from trainer.games import GAMES
+from trainer.games.desks import DESKS
+from trainer.paytables.splice import SpliceError
+from trainer.school import StaleDraft
+from trainer.web.desk.houses import Refused, choose_default, delete_house, drop_entry, new_house
+from trainer.web.desk.looking import last_good
+from trainer.web.desk.mine import Mine, keep_mine, mine, version_of
+from trainer.web.desk.sections import BASE, Section
+from trainer.web.desk.texts import Reading, read
+from trainer.web.desk.wording import fault
+from trainer.web.filters import language
+from trainer.web.house import house
+from trainer.web.shelves import shelf
+from trainer.web.words import word
+
+Page = str | Response | tuple[str, int]
+
+
+@dataclass(frozen=True)
+class Room:
+    """A house in the list. `state` is how it differs from the published one: `new`, `changed`, `gone` or nothing.
+    `edge` is that of the ante, None where it is not known."""
+
+    id: str
+    title: str
+    state: str
+    default: bool
+    edge: float | None
+    faults: int
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table or a chip set of the file, and the houses that stand on it."""
+
+    shelf: str
+    id: str
+    summary: str
+    users: tuple[str, ...]
+
+
+def add_to(bp: Blueprint) -> None:
+    """Add these views to the desk."""
+    bp.add_url_rule("/", "index", index, methods=["GET"])
+    bp.add_url_rule("/<game>", "add_house", add_house, methods=["POST"])
+    bp.add_url_rule("/<game>/<variant>/delete", "delete", delete, methods=["POST"])
+    bp.add_url_rule("/<game>/default", "set_default", set_default, methods=["POST"])
+    bp.add_url_rule("/<game>/shelves", "clear_shelf", clear_shelf, methods=["POST"])
+
+
+def index() -> str:
+    """What is on the desk: the houses, the draft, what is wrong with it."""
+    return _index(mine())
+
+
+def add_house(game: str) -> Page:
+    """A new house, a copy of another; its page comes next."""
+    form = request.form
+    name = form.get("id", "")
+    return _change(
+        game,
+        lambda text: new_house(text, game, form.get("like", ""), name, form.get("name", "")),
+        then=lambda: url_for(".edit", game=game, variant=name.strip().lower()),
+    )
+
+
+def delete(game: str, variant: str) -> Page:
+    """A house less, in the draft."""
+    return _change(game, lambda text: delete_house(text, game, variant))
+
+
+def set_default(game: str) -> Page:
+    """The house the pages begin with."""
+    return _change(game, lambda text: choose_default(text, game, request.form.get("default", "")))
+
+
+def clear_shelf(game: str) -> Page:
+    """A table or a chip set less that no house stands on."""
+    part, _, name = request.form.get("entry", "").partition(":")
+    return _change(game, lambda text: drop_entry(text, game, part, name))
+
+
+def _change(game: str, change: Callable[[str], str], then: Callable[[], str] | None = None) -> Page:
+    if game not in DESKS:
+        abort(404)
+    now = mine()
+    if version_of(request.form.get("version")) != now.version:
+        return _index(now, _moved()), 409
+    try:
+        keep_mine(change(now.text), now.version, now.base)
+    except Refused as refused:
+        return _index(now, word(refused.code), refused.field), 422
+    except SpliceError as error:
+        return _index(now, fault(error.problem)), 422
+    except StaleDraft:
+        return _index(mine(), _moved()), 409
+    return redirect(then() if then else url_for(".index"), 303)
+
+
+def _moved() -> str:
+    return _("The draft was changed in another window since this page was shown. Look at it again.")
+
+
+def _index(now: Mine, trouble: str | Markup | None = None, wrong: str = "") -> str:
+    reading = read(now.text)
+    shown = reading if reading.readable else last_good(now, reading)
+    published = read(now.published.text)
+    return render_template(
+        "desk/index.html",
+        now=now,
+        reading=reading,
+        broken_on_disk=house().problems(),
+        games=[
+            _game(game, shown, published) for game in DESKS if shown.at(Section(shown, game).path) is not None
+        ],
+        trouble=trouble,
+        wrong=wrong,
+        typed=request.form,
+        base=BASE,
+    )
+
+
+def _game(game: str, shown: Reading, published: Reading) -> Mapping[str, Any]:
+    section = Section(shown, game)
+    return {
+        "game": GAMES[game],
+        "rooms": list(_rooms(section, published)),
+        "kept": list(_shelves(section)),
+        "titles": {variant: section.title(variant, language()) for variant in section.ids("variants")},
+    }
+
+
+def _rooms(section: Section, published: Reading) -> Iterator[Room]:
+    before = _variants(published, section.game)
+    now = _variants(section.reading, section.game)
+    here = section.ids("variants")
+    for variant in here:
+        was, is_ = before.get(variant), now.get(variant)
+        state = "new" if was is None else "changed" if is_ is not None and _differ(was, is_) else ""
+        path = ".".join(map(str, section.entry("variants", variant)))
+        faults = sum(
+            p.path == path or p.path.startswith(f"{path}.")
+            for p in section.reading.problems
+            if section.reading.book is None
+        )
+        title = section.title(variant, language())
+        edge = _edge(section.game, is_ or was)
+        yield Room(variant, title, state, variant == section.default, edge, faults)
+    for variant, was in before.items():
+        if variant not in here:
+            yield Room(
+                variant, was.title(language()), "gone", default=False, edge=_edge(section.game, was), faults=0
+            )
+
+
+def _variants(reading: Reading, game: str) -> Mapping[str, Any]:
+    found = reading.book.games.get(game) if reading.book else None
+    return found.variants if found else {}
+
+
+def _differ(one: Any, other: Any) -> bool:
+    return bool(
+        one.rules != other.rules
+        or dict(one.name) != dict(other.name)
+        or dict(one.stated) != dict(other.stated)
+    )
+
+
+def _edge(game: str, variant: Any) -> float | None:
+    if variant is None or DESKS[game].needs(variant.rules, shelf(game)):
+        return None
+    return float(DESKS[game].figures(variant.rules, shelf(game)).ante.house_edge)
+
+
+def _shelves(section: Section) -> Iterator[Kept]:
+    for part in dict.fromkeys(part for _switch, part in section.shelves()):
+        for name in section.ids(part):
+            yield Kept(part, name, section.summary(part, name), tuple(section.users(part, name)))
