@@ -100,20 +100,21 @@ def read_names(fields: Mapping[str, Cell]) -> dict[str, str]:
 def read_switches(
     cell: Cell,
     fields: Mapping[str, Cell],
-    rules: type[HouseRules],
+    wanted: Mapping[str, FieldInfo],
     base: Switches,
     read: ReadValue,
     *,
     inherit: Callable[[Switch], Switch] = as_the_standard,
     compare: bool = True,
 ) -> Switches:
-    """All switches of the rules: those of `fields` as written, the others as `inherit` takes them from `base`.
+    """The wanted switches (all of a game's rules, mostly): those of `fields` as written, the others as `inherit` takes
+    them from `base`.
 
     One that stands in neither is a fault of `cell`. `compare`: whether a value that claims to be the standard's is
     compared with the base.
     """
     switches: Switches = {}
-    for name, field in rules.switch_fields().items():
+    for name, field in wanted.items():
         if name in fields:
             switches[name] = None
             with cell.report.noting():

@@ -102,7 +102,7 @@ def _variant(
     fields = cell.fields(("name", *Rules.switch_fields()), ("name",))
     names = read_names(fields)
     read = partial(_value, shelves)
-    switches = read_switches(cell, fields, Rules, base, read, compare=name != STANDARD)
+    switches = read_switches(cell, fields, Rules.switch_fields(), base, read, compare=name != STANDARD)
     _check_together(cell, fields, switches)
     good = usable(switches, Rules)
     if cell.report.errors > before or good is None:
