@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from flask import Flask
+    from flask.testing import FlaskClient
 
 
 class Clock:
@@ -23,3 +29,24 @@ class Clock:
 @pytest.fixture
 def clock() -> Clock:
     return Clock()
+
+
+@pytest.fixture
+def sit_down(app: Flask) -> Callable[[str], FlaskClient]:
+    """Open the instructor's desk under a name: a browser of his own."""
+    from trainer.school import make_key
+    from trainer.web.house import utc_now
+
+    def sit_down(name: str) -> FlaskClient:
+        key = make_key(app.extensions["house"].database, utc_now())
+        browser = app.test_client()
+        assert browser.post(f"/desk/open/{key}", data={"name": name}).status_code == 303
+        return browser
+
+    return sit_down
+
+
+@pytest.fixture
+def ana(sit_down: Callable[[str], FlaskClient]) -> FlaskClient:
+    """An instructor's browser."""
+    return sit_down("Ana")

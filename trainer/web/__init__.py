@@ -21,6 +21,7 @@ from trainer.paths import data_folder
 from trainer.paytables import BookWatcher, find_paytables
 from trainer.school import Database, keep_key, upgrade
 from trainer.web import desk, edge, errors, filters, pages, reference, runs, security, shelves, static, tools
+from trainer.web.desk.door import found_instructor
 from trainer.web.guest import LANGUAGES, prefs
 from trainer.web.house import House, house, utc_now
 from trainer.web.places import house_page_of, places_of
@@ -81,6 +82,7 @@ def _everywhere() -> dict[str, Any]:
         "prefs": prefs(),
         "here": request.full_path.rstrip("?") if request else "/",
         "problems": house().problems(),
+        "at_desk": found_instructor() is not None,
         "places_of": places_of,
         "house_page_of": house_page_of,
         "default_game": next(iter(house().watcher.current()[0].games)),

@@ -33,7 +33,7 @@ def add_to(bp: Blueprint) -> None:
     bp.add_url_rule("/open/<key>", "open_door", open_door, methods=["GET"])
     bp.add_url_rule("/open/<key>", "come_in", come_in, methods=["POST"])
     bp.add_url_rule("/people", "people", people, methods=["GET"])
-    bp.add_url_rule("/people/invite", "invite", invite, methods=["POST"])
+    bp.add_url_rule("/people", "invite", invite, methods=["POST"])
     bp.add_url_rule("/people/leave", "leave", leave, methods=["POST"])
     bp.add_url_rule("/people/close", "close_for", close_for, methods=["POST"])
 

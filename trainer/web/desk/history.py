@@ -66,7 +66,8 @@ def restore(number: int) -> Response | tuple[str, int]:
     try:
         keep_mine(shown.text, version_of(request.form.get("version")), now.published.number)
     except StaleDraft:
-        return render_template("desk/moved.html", back=url_for("desk.revision", number=number)), 409
+        back = url_for("desk.revision", number=number)
+        return render_template("desk/moved.html", back=back, here=back), 409
     why = _("Restore revision %(number)s", number=number)
     return redirect(url_for("desk.publish", why=why), 303)
 

@@ -147,6 +147,7 @@ def _publish(now: Mine, why: str, trouble: str | None = None, why_trouble: str |
         warnings=[p for p in reading.problems if p.severity is Severity.WARNING],
         why=why,
         longest_why=LONGEST_WHY,
+        here=url_for("desk.publish"),
         trouble=trouble,
         why_trouble=why_trouble,
         **differences(now.published.text, now.text),
@@ -165,6 +166,7 @@ def _conflict(now: Mine, trouble: str | None = None) -> str:
         theirs=differences(base.text, now.published.text),
         mine=differences(base.text, now.text),
         both=_both(now.draft, now.published) is not None,
+        here=url_for("desk.publish"),
         trouble=trouble,
     )
 
