@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from types import MappingProxyType
 
@@ -159,3 +160,10 @@ def test_the_shipped_rules_have_no_edge_worth_a_look() -> None:
     variants = load_book(shipped_paytables()).games["casino_holdem"].variants.values()
     codes = {one.code for variant in variants for one in lint(variant, Shelf())}
     assert codes == {LintCode.UNCONFIRMED, LintCode.EQUAL_NEIGHBOURS, LintCode.BONUS_CHEAPER_THAN_ANTE}
+
+
+def test_every_lint_is_explained_in_the_documentation() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "edge.md").read_text(encoding="utf-8")
+    _, section = page.split("## What is worth a second look")
+    section, _ = section.split("\n## ", 1)
+    assert set(re.findall(r"`(\w+_\w+|unconfirmed)`", section)) == set(LintCode)
