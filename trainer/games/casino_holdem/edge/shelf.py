@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+import threading
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -36,6 +37,7 @@ class Shelf:
     """Finds the census for rules, and takes and keeps one where none is there.
 
     `folder` is for censuses other than the shipped one; without it they are remembered while the program runs.
+    Threads may share a shelf: what one of them reads, the others wait for.
     """
 
     def __init__(
@@ -45,6 +47,7 @@ class Shelf:
         self._taker = taker or Taker()
         self._workers = workers or min(2, os.cpu_count() or 1)
         self._known: dict[Scope, Census] = {}
+        self._lock = threading.RLock()
 
     def has(self, rules: Rules) -> bool:
         """Whether `find` answers without taking a census."""
@@ -52,19 +55,20 @@ class Shelf:
 
     def get(self, rules: Rules) -> Census:
         """The census that covers these rules. Raises `CensusMissing` where one would have to be taken."""
-        if SHIPPED.covers(rules):
-            return shipped_census()
-        census = self._remembered(Scope.of(rules))
+        scope = Scope.of(rules)
+        with self._lock:
+            census = shipped_census() if SHIPPED.covers(rules) else self._remembered(scope)
         if census is None:
-            raise CensusMissing(str(self._path(Scope.of(rules))))
+            raise CensusMissing(f"no census of {scope}")
         return census
 
     def find(self, rules: Rules, progress: Progress | None = None) -> Census:
         """The census that covers these rules; taking one needs about a minute."""
-        if SHIPPED.covers(rules):
-            return shipped_census()
-        scope = Scope.of(rules)
-        return self._remembered(scope) or self._keep(scope, self.take(scope, progress))
+        try:
+            return self.get(rules)
+        except CensusMissing:
+            scope = Scope.of(rules)
+            return self._keep(scope, self.take(scope, progress))
 
     @property
     def taking(self) -> Taking | None:
@@ -79,16 +83,18 @@ class Shelf:
         return not self.has(rules) and self._taker.begin(Scope.of(rules), self._folder, self._workers)
 
     def _remembered(self, scope: Scope) -> Census | None:
-        if scope in self._known:
-            return self._known[scope]
-        census = self._read(scope)
-        return census and self._keep(scope, census)
+        with self._lock:
+            if scope in self._known:
+                return self._known[scope]
+            census = self._read(scope)
+            return census and self._keep(scope, census)
 
     def _keep(self, scope: Scope, census: Census) -> Census:
         """Remember it, and forget the one read first where there are many: each is some fifty megabytes."""
-        while len(self._known) >= _REMEMBERED:
-            self._known.pop(next(iter(self._known)), None)
-        self._known[scope] = census
+        with self._lock:
+            while len(self._known) >= _REMEMBERED:
+                del self._known[next(iter(self._known))]
+            self._known[scope] = census
         return census
 
     def _path(self, scope: Scope) -> Path | None:
