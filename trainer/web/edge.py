@@ -41,13 +41,17 @@ DEALS: Final = SITUATIONS * TURNS_AND_RIVERS * DEALERS_HANDS
 def figures(game: str) -> str | tuple[str, int]:
     """What one house's rules cost: the figures, where they come from, and what other odds on a row would cost."""
     found = chosen_rules(game)
-    question = asked(found.rules)
-    fragment = wants_fragment()
+    question, fragment = asked(found.rules), wants_fragment()
+    if DESKS[game].needs(found.rules, shelf(game)):
+        part, told = "edge/_counting.html", _waiting(game, found, question, found.rules)
+    else:
+        part, told = "edge/_odds.html", _other_odds(game, found, question)
+        told |= {} if fragment else _counted(game, found.rules)
     shown = render_template(
-        "edge/_odds.html" if fragment else "edge/figures.html",
+        part if fragment else "edge/figures.html",
         **_of_house(game, found),
-        **({} if fragment else _figures(game, found.rules)),
-        **_other_odds(game, found, question),
+        **told,
+        part=part,
         permalink=urljoin(request.url_root, _permalink(game, found)),
     )
     return (shown, 422) if question.trouble else shown
@@ -116,19 +120,15 @@ def _beside(game: str, variant: Variant) -> Beside:
     rules, title = variant.rules, variant.title(language())
     if DESKS[game].needs(rules, shelf(game)):
         return Beside(variant.id, title, None, DESKS[game].bonus(rules).house_edge, None, forfeits=False)
-    card = DESKS[game].card(rules, shelf(game))
-    bonus = card.bonus_as_played
+    found = DESKS[game].figures(rules, shelf(game))
+    ante, bonus = found.ante.house_edge, found.bonus_as_played.house_edge
     # Of all that is staked: on average the ante, its calls, and a bonus of the same size.
-    together = (card.ante.house_edge + bonus.house_edge) / (card.ante.average_bet + 1)
-    return Beside(
-        variant.id, title, card.ante.house_edge, bonus.house_edge, together, card.bonus_with_folds is not None
-    )
+    together = (ante + bonus) / (found.ante.average_bet + 1)
+    return Beside(variant.id, title, ante, bonus, together, found.bonus_with_folds is not None)
 
 
-def _figures(game: str, rules: Rules) -> dict[str, Any]:
-    """The card of a house, its bars and its outcomes; no card while its rules are not counted."""
-    if DESKS[game].needs(rules, shelf(game)):
-        return {"card": None}
+def _counted(game: str, rules: Rules) -> dict[str, Any]:
+    """The figures of rules that are counted, their bars and their outcomes."""
     card = DESKS[game].card(rules, shelf(game))
     greatest_first = sorted(((share.code, share.part) for share in card.origin), key=lambda part: -part[1])
     outcomes = _outcomes(card.ante)
@@ -151,31 +151,24 @@ def _outcomes(ante: Any) -> list[tuple[str, list[float]]]:
 
 
 def _other_odds(game: str, found: HouseRules, question: Asked) -> dict[str, Any]:
-    """The line of a row's odds with those in force and those asked about; how far the count is if one is missing."""
-    desk, rules = DESKS[game], found.rules
-    if desk.needs(rules, shelf(game)):
-        return {"asked": question, "curve": None, **_waiting(game, found, question, rules)}
-    other = question.changed(rules)
+    """The line of a row's odds with those in force and those asked about, or how far the count is that these need."""
+    desk, rules, other = DESKS[game], found.rules, question.changed(found.rules)
     waits = desk.needs(other, shelf(game))
-    answers = [
-        Answer("now", getattr(rules, question.table).by_row[question.row], _edge(game, rules, question))
-    ]
+    in_force = getattr(rules, question.table).by_row[question.row]
+    answers = [Answer("now", in_force, _edge(desk.figures(rules, shelf(game)), question))]
     if question.odds and not waits:
-        answers.append(Answer("asked", question.odds, _edge(game, other, question)))
+        answers.append(Answer("asked", question.odds, _edge(desk.figures(other, shelf(game)), question)))
     return {
         "asked": question,
         **drawn(desk.curve(rules, shelf(game), question.table, question.row), answers),
-        **(_waiting(game, found, question, other) if waits else {}),
         "waits": waits,
+        **(_waiting(game, found, question, other) if waits else {}),
     }
 
 
-def _edge(game: str, rules: Rules, question: Asked) -> float:
+def _edge(found: Any, question: Asked) -> float:
     """The edge of the bet whose table is asked about."""
-    card = DESKS[game].card(rules, shelf(game))
-    if question.table == "ante":
-        return float(card.ante.house_edge)
-    return float(card.bonus_as_played.house_edge)
+    return float((found.ante if question.table == "ante" else found.bonus_as_played).house_edge)
 
 
 def _waiting(game: str, found: HouseRules, question: Asked, rules: Rules) -> dict[str, Any]:
