@@ -5,6 +5,7 @@ which names the rule's text or the switch of the house that decided.
 """
 
 from trainer.games.texas_holdem.rulings.dealing import Error, Remedy, Situation, remedy
+from trainer.games.texas_holdem.rulings.facing import Facing, facing
 from trainer.games.texas_holdem.rulings.house import (
     Answer,
     chip_race,
@@ -27,7 +28,6 @@ from trainer.games.texas_holdem.rulings.ruling import TEXTS, Reason, Ruling
 from trainer.games.texas_holdem.rulings.substance import Done, substantial
 from trainer.games.texas_holdem.rulings.wagers import (
     Act,
-    Facing,
     First,
     Said,
     Wager,
@@ -57,6 +57,7 @@ __all__ = [
     "chopping",
     "clock",
     "count_disputed",
+    "facing",
     "hand_disputed",
     "insurance",
     "out_of_turn",

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from trainer.games.texas_holdem.rules import Rules
+from trainer.games.texas_holdem.rulings.facing import Facing
 from trainer.games.texas_holdem.rulings.ruling import Reason, Ruling
 from trainer.games.texas_holdem.rulings.substance import Done, substantial
-from trainer.games.texas_holdem.rulings.wagers import Facing, Said, Wager, Word
+from trainer.games.texas_holdem.rulings.wagers import Said, Wager, Word
 
 
 class Found(StrEnum):

@@ -12,6 +12,7 @@ from enum import StrEnum
 
 from trainer.games.texas_holdem.choices import WordsAndChips
 from trainer.games.texas_holdem.rules import Rules
+from trainer.games.texas_holdem.rulings.facing import Facing
 from trainer.games.texas_holdem.rulings.ruling import Reason, Ruling
 from trainer.games.texas_holdem.structure import Structure
 
@@ -52,42 +53,6 @@ class First(StrEnum):
     WORDS = "words"
     CHIPS = "chips"
     TOGETHER = "together"
-
-
-@dataclass(frozen=True, slots=True)
-class Facing:
-    """How the player finds the street when it is his turn.
-
-    `bet`: the highest bet, 0 where there is none. `increment`: what a raise must add at least, or a first bet must be.
-    `stack`: what he has behind. `front`: his chips already in front, one by one. `most`: the greatest total he may
-    make it where a limit holds (pot limit, fixed limit), None where his stack is the only one. `may_raise`: no, where
-    short all-ins have not reopened the betting for him. `raised`: a raise stands on top of the opening bet (before the
-    flop: of the big blind). `heads_up`: one other player is in the hand.
-    """
-
-    bet: int
-    increment: int
-    stack: int
-    front: tuple[int, ...] = ()
-    most: int | None = None
-    may_raise: bool = True
-    raised: bool = False
-    heads_up: bool = False
-
-    @property
-    def least(self) -> int:
-        """The least total of a bet or raise."""
-        return self.bet + self.increment
-
-    @property
-    def everything(self) -> int:
-        """His total if he puts in all he has."""
-        return sum(self.front) + self.stack
-
-    @property
-    def owes(self) -> int:
-        """What a call costs him."""
-        return max(0, min(self.bet, self.everything) - sum(self.front))
 
 
 @dataclass(frozen=True, slots=True)
