@@ -111,9 +111,7 @@ class Layout:
         """Behind the last character of a value, or of its name, colon or dash where no value is written."""
         place, value = self._places[path], self.at(path)
         if place.style in ("|", ">"):
-            return (
-                self._before_break(place.end) if self._text[: place.end][-1:] in ("\n", "\r") else place.end
-            )
+            return self._end_of_lines(place.start, place.end)
         if not place.style and not isinstance(value, str):
             children = self._children(path)
             return self._end(children[-1]) if children else place.end
@@ -121,6 +119,13 @@ class Layout:
             return place.end
         there = self._after_mark(path)
         return there if there is not None else place.name[1] if place.name else place.end
+
+    def _end_of_lines(self, start: int, end: int) -> int:
+        """The end of a text below a `|` or `>`, without the blank lines after it unless a `+` keeps them."""
+        text = self._text[start:end]
+        if "+" in text.splitlines()[0]:
+            return self._before_break(end) if text[-1] in "\r\n" else end
+        return start + len(text.rstrip())
 
     def _extent(self, path: Path) -> int:
         """The end of an entry's last line, the comments below it that are indented deeper than its name included."""
