@@ -153,7 +153,8 @@ def bought_button(rules: Rules) -> Post:
 def returning(rules: Rules, *, small: bool, big: bool, in_big_blind: bool = False) -> Post:
     """What a player posts to be dealt in again after missing blinds; in the big blind he posts that alone.
 
-    He may always wait for the big blind instead. In a tournament nothing is missed: his blinds were posted for him.
+    He may always wait for the big blind instead; where a new player would have to wait (`joining`), he
+    waits too. In a tournament nothing is missed: his blinds were posted for him.
     """
     if rules.missed_blinds is MissedBlinds.NOTHING or in_big_blind:
         return Post(rules.big_blind if in_big_blind else 0)

@@ -10,6 +10,7 @@ from trainer.games.texas_holdem.rulings import (
     count_disputed,
     hand_disputed,
     insurance,
+    new_level,
     pot_size,
     rabbit_hunting,
 )
@@ -41,6 +42,12 @@ def test_the_clock_is_30_seconds_in_a_tournament_and_70_in_a_cash_game(
 ) -> None:
     """TDA 29: 25 and a countdown of 5. WSOP live 181: 60 and 10."""
     assert (clock(tournament).amount, clock(cash).amount) == (30, 70)
+
+
+def test_a_new_level_begins_with_the_next_hand_which_begins_with_its_riffle() -> None:
+    """TDA 23."""
+    assert new_level(riffled=False).code is YES
+    assert new_level(riffled=True).code is NO
 
 
 def test_the_reading_of_a_hand_may_be_disputed_until_the_next_riffle() -> None:

@@ -91,6 +91,12 @@ def test_exactly_half_is_a_raise(any_rules: Rules) -> None:
     assert wager(facing(1100, 600), silent(1000, *(100,) * 4), any_rules).amount == 1700
 
 
+def test_an_under_raise_of_half_or_more_is_completed_to_exactly_the_minimum(cash: Rules) -> None:
+    """WSOP live 179: 100 bet, 160 put in; the same with the word."""
+    assert wager(facing(100), silent(100, 25, 25, 5, 5), cash).amount == 200
+    assert wager(facing(100), said(Word.RAISE, 160), cash).amount == 200
+
+
 @pytest.mark.parametrize(
     ("fives", "code", "total"), [(3, Wager.RAISE, 2800), (2, Wager.CALL, 1400)], ids=["raise", "call"]
 )

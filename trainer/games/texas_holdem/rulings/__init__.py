@@ -14,6 +14,7 @@ from trainer.games.texas_holdem.rulings.house import (
     count_disputed,
     hand_disputed,
     insurance,
+    new_level,
     pot_size,
     rabbit_hunting,
 )
@@ -60,6 +61,7 @@ __all__ = [
     "facing",
     "hand_disputed",
     "insurance",
+    "new_level",
     "out_of_turn",
     "pot_miscounted",
     "pot_size",

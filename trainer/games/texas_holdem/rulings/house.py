@@ -1,7 +1,7 @@
 """What players ask a dealer for, and what the house says: the pot's size, chopping, rabbit hunting, insurance, the
 clock, a dispute, a chip race.
 
-Sources: TDA 2024 rules 22, 24, 29 and 54-A; WSOP live action rules 2024, 51, 67, 68, 77, 81 and 181.
+Sources: TDA 2024 rules 22 to 24, 29 and 54-A; WSOP live action rules 2024, 51, 67, 68, 77, 81 and 181.
 """
 
 from __future__ import annotations
@@ -50,6 +50,11 @@ def clock(rules: Rules) -> Ruling:
     """The clock is called on a player."""
     seconds = rules.clock_seconds + rules.clock_countdown
     return Ruling(Answer.SECONDS, Reason.CLOCK, seconds, switch="clock_seconds")
+
+
+def new_level(*, riffled: bool) -> Ruling:
+    """Whether a hand is played at a tournament's new level. `riffled`: its shuffle had begun when the level was called."""
+    return Ruling(Answer.NO if riffled else Answer.YES, Reason.LEVEL)
 
 
 def hand_disputed(*, riffled: bool) -> Ruling:

@@ -141,6 +141,8 @@ class Reason(StrEnum):
     """Whether cards not needed are shown."""
     INSURANCE = "insurance"
     """Whether hands may be insured."""
+    LEVEL = "level"
+    """A new level begins with the next hand; a hand begins with its first riffle."""
     CLOCK = "clock"
     """How long a player has once the clock is called."""
 
@@ -192,6 +194,7 @@ TEXTS: Final[Mapping[Reason, str]] = MappingProxyType(
         Reason.CARDS_SPEAK: "TDA 2024 rules 12 and 13-C",
         Reason.HAND_DISPUTED: "TDA 2024 rule 22; WSOP live 2024 rule 51",
         Reason.POT_SIZE_TOLD: "TDA 2024 rule 54-A",
+        Reason.LEVEL: "TDA 2024 rule 23",
     }
 )
 """Where a rule that all profiles share is written. Edition and number: later editions number anew. A reason that is
