@@ -308,6 +308,10 @@ def test_serve_prints_its_address_answers_there_and_stops_when_told() -> None:
                 urllib.request.urlopen(f"{found[0].decode()}/no/such/page", timeout=30)
             with caught.value as page:
                 assert page.code == 404
+            link = re.search(rb"http://127\.0\.0\.1:\d+/desk/open/[\w-]{32}", run.stdout.readline())
+            assert link, "the second line opens the instructor's desk"
+            with urllib.request.urlopen(link[0].decode(), timeout=30) as door:
+                assert b'name="name"' in door.read()
         finally:
             run.send_signal(signal.SIGTERM)
         assert run.wait(30) == 0

@@ -60,6 +60,17 @@ def test_a_second_edit_within_the_same_tick_of_the_clock_is_seen(file: Path) -> 
         assert boxes(watcher) == int(number)
 
 
+def test_the_text_in_force_is_the_file_byte_for_byte_and_stays_when_an_edit_is_broken(file: Path) -> None:
+    marked = ("\ufeff" + GOOD.replace("\n", "\r\n")).encode()
+    file.write_bytes(marked)
+    watcher = BookWatcher(file)
+    assert watcher.text().encode() == marked
+    file.write_bytes(b"broken: [\n")
+    assert watcher.text().encode() == marked
+    edit(file, "5")
+    assert watcher.text().encode() == file.read_bytes()
+
+
 def test_a_broken_edit_leaves_the_last_good_rules_and_says_why(file: Path) -> None:
     watcher = BookWatcher(file)
     edit(file, "9")

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -39,13 +40,13 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.config["COMPRESS_MIMETYPES"] = ["text/html", "text/css", "application/json"]
     app.config["COMPRESS_MIN_SIZE"] = 400
 
-    option = app.config.get("PAYTABLES")
-    environ = {**os.environ, "TRAINER_DATA": str(data)}
-    watcher = BookWatcher(lambda: find_paytables(Path(option) if option else None, environ))
+    option = Path(app.config["PAYTABLES"]) if app.config.get("PAYTABLES") else None
+    file = partial(find_paytables, option, {**os.environ, "TRAINER_DATA": str(data)})
+    watcher = BookWatcher(file)
     database = Database(data / "school.db")
     upgrade(database)
-    own_file = Path(option) if option else data / "paytables.yaml"
-    place = House(watcher, database, own_file, app.config.get("CLOCK") or utc_now)
+    own_file = option or data / "paytables.yaml"
+    place = House(watcher, database, file, own_file, app.config.get("CLOCK") or utc_now)
     if key := app.config.get("SETUP_KEY"):
         keep_key(database, key, place.clock())
     if fresh := app.config.get("FRESH_SEED"):

@@ -18,7 +18,6 @@ from flask import current_app
 
 from trainer.chips import ChipSet
 from trainer.games import GAMES
-from trainer.paths import shipped_paytables
 from trainer.paytables import BookWatcher, Problem
 from trainer.quiz import Address, Game
 from trainer.school import (
@@ -79,11 +78,13 @@ class HouseRules:
 class House:
     """The app's one object with state. `clock` and `fresh_seed` are injected by tests.
 
-    `own_file` is where the desk writes house rules: the file that is in force, or will be once it is there.
+    `file` finds the house rules in force, which the watcher follows; `own_file` is where the desk writes them: the same
+    file, or the one that will be in force once it is there.
     """
 
     watcher: BookWatcher
     database: Database
+    file: Callable[[], Path]
     own_file: Path
     clock: Clock = utc_now
     fresh_seed: Callable[[], int] = field(default=lambda: secrets.randbelow(2**40))
@@ -129,7 +130,7 @@ class House:
 
     def on_disk(self) -> bytes:
         """The file of house rules as it lies on disk, in order or not. Raises `OSError`."""
-        return (self.own_file if self.own_file.is_file() else shipped_paytables()).read_bytes()
+        return self.file().read_bytes()
 
     def book_revision(self) -> BookRevision:
         """The newest revision of the whole file: the one in force, unless a broken file was put in its place."""
