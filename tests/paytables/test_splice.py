@@ -164,7 +164,8 @@ def test_any_text_can_be_any_value_and_everything_else_stays(path: Path, value: 
     assert after.startswith(SHIPPED[: place.start])
     assert after.endswith(SHIPPED[place.end :])
     written = after[place.start : len(after) - len(SHIPPED[place.end :])]
-    assert read_document(f"{{a: {written}}}").data == {"a": value}
+    alone = f"a: {written}" if path[-1] == "flush" else f"{{a: {written}}}"
+    assert read_document(alone).data == {"a": value}
 
 
 # -- layouts
