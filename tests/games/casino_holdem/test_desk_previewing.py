@@ -11,6 +11,8 @@ from trainer.games.casino_holdem.drills import DRILLS
 from trainer.games.casino_holdem.rules import BonusOnFold, Qualifier, Rules, SettleOrder
 from trainer.games.casino_holdem.settlement import Bet, settle
 from trainer.odds import Odds
+from trainer.paths import shipped_paytables
+from trainer.paytables import load_book
 from trainer.quiz import Told
 
 
@@ -153,3 +155,17 @@ class TestQuestions:
         found = changed(house(), house(ante=(100, 20, 10, 3, 2, 2, 1, 1, 1, 1)))
         (paytable,) = [drill for drill in found.drills if drill.drill == "paytable"]
         assert [example.ask for example in paytable.examples][-1] is None
+
+
+SHIPPED = load_book(shipped_paytables()).games["casino_holdem"].variants
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_shipped_houses_can_be_compared_with_the_standard(name: str) -> None:
+    before, after = SHIPPED["standard"].rules, SHIPPED[name].rules
+    for rules in ((before, after), (after, before)):
+        found = changed(*rules)
+        assert len(found.situations) == 5
+        assert found.asked > 300
+        told = {one.switch for one in found.switches} | {row.table for row in found.rows if row.differs}
+        assert told == {switch for switch, value in before.switches() if value != getattr(after, switch)}
