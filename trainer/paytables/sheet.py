@@ -220,7 +220,7 @@ class Sheet(Layout):
         self.at((*parent, name))
         return (*parent, name)
 
-    def _flow_like(self, paths: list[Path]) -> bool | None:
-        """Whether neighbours that are blocks stand in brackets; None without such a neighbour."""
+    def _flow_like(self, paths: list[Path]) -> bool:
+        """Whether the last neighbour that is no single value stands in brackets."""
         styles = [self._places[path].style for path in paths if not isinstance(self.at(path), str)]
-        return styles[-1] != "" if styles else False
+        return bool(styles and styles[-1])
