@@ -11,6 +11,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any, Final
 
 from ruamel.yaml import YAML
@@ -106,6 +107,13 @@ def read_document(source: str | bytes) -> Document:
     except _ParserLost:
         _note(document, 1, N_("the file cannot be read: it has a character or an escape that is no text"))
     return document
+
+
+@lru_cache(maxsize=32)
+def read_text(text: str) -> Document:
+    """Read a text, or remember how it read: an edit's result is most often the next edit's start. Nobody changes the
+    document."""
+    return read_document(text)
 
 
 def _refused(message: str, line: int = 1, **values: str) -> Document:

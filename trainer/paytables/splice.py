@@ -11,10 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import deepcopy
-from functools import lru_cache
 from typing import Final
 
-from trainer.paytables.document import Document, read_document
+from trainer.paytables.document import Document, read_text
 from trainer.paytables.layout import UNTOUCHABLE, SpliceError, within
 from trainer.paytables.sheet import Edit, Sheet
 from trainer.reading import N_, Path, Plain, plain_name
@@ -22,8 +21,6 @@ from trainer.reading import N_, Path, Plain, plain_name
 __all__ = ["SpliceError", "as_written", "copy_entry", "drop", "rename", "set_switch", "set_value"]
 
 _BOM: Final = "\ufeff"
-_read = lru_cache(maxsize=8)(read_document)
-"""An edit's result is most often the next edit's start."""
 
 
 def set_value(text: str, path: Path, value: Plain, *, before: str | None = None) -> str:
@@ -123,7 +120,7 @@ def copy_entry(text: str, path: Path, name: str) -> str:
 def as_written(text: str, path: Path) -> Path:
     """The path with each name as it is spelt in the text: `straight_or_lower` may be written “Straight or lower”.
     A name that is not there stays as it is."""
-    data = _read(text).data
+    data = read_text(text).data
     found: list[str | int] = []
     for part in path:
         if isinstance(data, dict) and isinstance(part, str) and part not in data:
@@ -135,7 +132,7 @@ def as_written(text: str, path: Path) -> Path:
 
 
 def _sheet(text: str) -> Sheet:
-    document = _read(text)
+    document = read_text(text)
     if not document.complete:
         raise SpliceError(document.problems[0])
     return Sheet(document)
@@ -158,12 +155,12 @@ def _follower(text: str, path: Path, part: str) -> str | None:
 
 def _spliced(text: str, path: Path, edits: Sequence[Edit], meant: Plain) -> str:
     """The text with the edits made, once it is sure that it holds what is meant and nothing new is wrong with it."""
-    before = _read(text)
+    before = read_text(text)
     body = before.text
     for edit in sorted(edits, key=lambda edit: edit[:2], reverse=True):
         body = body[: edit.start] + edit.new + body[edit.end :]
     result = _BOM + body if text.startswith(_BOM) else body
-    after = _read(result)
+    after = read_text(result)
     if after.complete or not after.text:  # read to its end, or refused as a whole, for its length
         _nothing_new(before, after)
     if not after.complete or not _same(after.data, meant):
@@ -189,7 +186,7 @@ def _same(one: Plain, other: Plain) -> bool:
 
 
 def _data(text: str) -> Plain:
-    return deepcopy(_read(text).data)
+    return deepcopy(read_text(text).data)
 
 
 def _at(data: Plain, path: Path) -> Plain:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from trainer.paytables import Book, BookError, Problem, Severity
 from trainer.paytables.book import book_of
-from trainer.paytables.document import Document, read_document
+from trainer.paytables.document import Document, read_document, read_text
 from trainer.reading import Path, Plain, plain_name
 
 FILE: Final = "paytables.yaml"
@@ -66,7 +66,7 @@ class Reading:
 @lru_cache(maxsize=32)
 def read(text: str) -> Reading:
     """Read a text. Never raises."""
-    return _reading(text, read_document(text))
+    return _reading(text, read_text(text))
 
 
 def read_bytes(raw: bytes) -> Reading:
