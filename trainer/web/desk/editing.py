@@ -112,6 +112,8 @@ def _changed(game: str, variant: str, change: Callable[[str, Opened], str], sent
         if trouble:
             return _page(before, trouble=trouble, wrong=wrong), 422
         return redirect(url_for(".edit", game=game, variant=variant, show=_panel()), 303)
+    if text == now.text and trouble is None:
+        return "", 204
     return _pieces(before, open_house(game, variant), trouble, wrong, typed_text=sent is not None)
 
 
@@ -181,7 +183,7 @@ def _shown(opened: Opened, trouble: Markup | None = None, wrong: str = "") -> di
         "now": opened.now,
         "form": form,
         "parts": parts_of(opened.game, [switch.code for switch in form.switches]) if form else {},
-        "figured": figured(opened),
+        "figured": figured(opened, again=request.method == "POST"),
         "title": opened.section.title(opened.variant, language()),
         "house_title": lambda variant: opened.section.title(variant, language()),
         "summary": opened.section.summary,

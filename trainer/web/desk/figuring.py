@@ -15,38 +15,59 @@ from trainer.web.desk.looking import Opened
 from trainer.web.shelves import shelf
 
 
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A count under way, in percent. `first`: another one that has to end before this one begins. `failed`: why nothing
+    came of it, in the system's words."""
+
+    percent: int
+    first: bool = False
+    failed: str = ""
+
+
 @dataclass(frozen=True)
 class Figured:
-    """The figures of a house. `card` is None while they need a count; `job` is that count. `bars` are the parts of the
+    """The figures of a house. `card` is None while they need a count; `count` is how far that is. `bars` are the parts of the
     edge, greatest first, the edge itself last. `costs` are by field."""
 
     card: Any | None = None
-    job: Any | None = None
+    before: Any | None = None
+    """The figures of the published rules, where they are others, and known."""
+    count: Count | None = None
     bars: tuple[charts.Bar, ...] = ()
     costs: Mapping[str, float] = field(default_factory=dict)
-    changed: bool = False
-    """Whether the rules are others than the published ones, and those are there to be compared."""
 
 
-def figured(opened: Opened) -> Figured:
-    """The figures of the house as it lies on the desk. A count that they need is begun."""
+def figured(opened: Opened, *, again: bool = False) -> Figured:
+    """The figures of the house as it lies on the desk. A count that they need is begun; one that failed only `again`."""
     if opened.good is None:
         return Figured()
     desk, kept = DESKS[opened.game], shelf(opened.game)
     rules = opened.good.rules
+    published = opened.published.rules if opened.published else None
     if desk.needs(rules, kept):
-        kept.begin(rules)
-        return Figured(job=kept.begun(rules))
-    before = opened.published.rules if opened.published else None
-    card = desk.card(rules, kept, before)
+        known = published is not None and not desk.needs(published, kept)
+        before = desk.figures(published, kept) if known else None
+        return Figured(before=before, count=_count(rules, kept, again=again))
+    card = desk.card(rules, kept, published)
     parts = sorted(((share.code, share.part) for share in card.origin), key=lambda part: -part[1])
     return Figured(
         card,
+        card.published if published != rules else None,
         None,
         charts.bars([*parts, ("", card.ante.house_edge)]),
         _costs(opened, card),
-        card.published is not None and before != rules,
     )
+
+
+def _count(rules: Any, kept: Any, *, again: bool) -> Count:
+    """How far the count of these rules is, begun if it is not."""
+    now = kept.taking
+    if now and now.failed and now.covers(rules) and not again:
+        return Count(0, failed=now.failed)
+    kept.begin(rules)
+    now = kept.taking
+    return Count(int(100 * now.share), first=not now.covers(rules)) if now else Count(100)
 
 
 def _costs(opened: Opened, card: Any) -> Mapping[str, float]:
