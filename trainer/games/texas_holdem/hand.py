@@ -113,7 +113,8 @@ class Hand:
     """A hand at one moment.
 
     `betting`: the street being played or just finished. `paid`: what each has in from earlier streets; `dead`: chips
-    that are nobody's bet. `returned`: what each has taken back. `tabled` and `mucked`: who did, in order.
+    that are nobody's bet. `returned`: what each has taken back. `pusher`: who bet or raised last on an earlier street.
+    `tabled` and `mucked`: who did, in order.
     """
 
     setup: Setup
@@ -123,6 +124,7 @@ class Hand:
     returned: tuple[int, ...]
     holes: tuple[tuple[Card | None, ...], ...]
     board: tuple[Card, ...] = ()
+    pusher: int | None = None
     tabled: tuple[int, ...] = ()
     mucked: tuple[int, ...] = ()
 
@@ -293,6 +295,7 @@ def _deal_board(hand: Hand, deal: DealBoard) -> Hand:
     return replace(
         gathered,
         board=hand.board + deal.cards,
+        pusher=hand.betting.aggressor or hand.pusher,
         betting=betting.after_flop(
             hand.setup.rules,
             hand.setup.stakes,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from trainer.games.texas_holdem import pots
 from trainer.games.texas_holdem.hand import Hand, Stage, gather
+from trainer.games.texas_holdem.showing import Showdown
 from trainer.hands import best
 
 
@@ -24,6 +25,22 @@ def pots_of(hand: Hand) -> tuple[pots.Pot, ...]:
     """The pots as they stand when the street's bets are gathered, the main pot first."""
     gathered = gather(hand)
     return pots.build(gathered.paid, hand.betting.left, gathered.dead)
+
+
+def showdown_of(hand: Hand) -> Showdown:
+    """Who may show what first, for `showing.show_order`: the players' numbers stand for seats, the last one is the
+    button. Who has mucked is no longer asked."""
+    bet_on = any(acted is not None for acted in hand.betting.acted)
+    over_early = hand.betting_over and (hand.stage is Stage.DEAL_BOARD or not bet_on)
+    side = pots_of(hand)[-1].eligible
+    return Showdown(
+        button=len(hand.setup.stacks),
+        live=hand.contending,
+        side=tuple(player for player in side if player in hand.contending),
+        aggressor=hand.betting.aggressor,
+        over_early=over_early,
+        pusher=(hand.betting.aggressor or hand.pusher) if over_early else None,
+    )
 
 
 def settle(hand: Hand, chip: int = 1) -> Result | None:

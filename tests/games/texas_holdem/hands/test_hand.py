@@ -19,8 +19,10 @@ from trainer.games.texas_holdem.hand import (
     begin,
     step,
 )
-from trainer.games.texas_holdem.outcome import Result, pots_of, settle
+from trainer.games.texas_holdem.outcome import Result, pots_of, settle, showdown_of
 from trainer.games.texas_holdem.refusals import STATED, Refused, Rule
+from trainer.games.texas_holdem.rules import Rules
+from trainer.games.texas_holdem.showing import Shows, show_order
 from trainer.games.texas_holdem.structure import Antes, BettingRules, Stakes, Structure
 
 HOLES = ("AsAh", "KsKh", "QsQh", "JsJh", "TsTh", "9s9h")
@@ -257,6 +259,37 @@ class TestShowdown:
         result = ended(hand)
         assert [(a.pot.amount, a.winners) for a in result.awards] == [(900, {1: 900}), (1000, {2: 1000})]
         assert (result.order, result.returned) == ((1, 0), {3: 1200})
+
+    def test_who_bet_last_on_the_river_shows_first(self, cash: Rules) -> None:
+        """TDA 17-A, WSOP live 145; otherwise the first at the button's left."""
+        hand = run(dealt([1000] * 3), Call(3), Call(1), Call(2))
+        for cards_ in (BOARD[:3], BOARD[3:4]):
+            hand = run(hand, DealBoard(cards_), Call(1), Call(2), Call(3))
+        river = step(hand, DealBoard(BOARD[4:]))
+        checked = run(river, Call(1), Call(2), Call(3))
+        bet = run(river, Call(1), RaiseTo(2, 200), Call(3), Fold(1))
+        assert show_order(showdown_of(checked), cash).seats == (1, 2, 3)
+        assert show_order(showdown_of(bet), cash).seats == (2, 3)
+
+    def test_all_hands_are_up_at_once_when_the_betting_ended_early(
+        self, tournament: Rules, cash: Rules
+    ) -> None:
+        """TDA 16; in a cash game the player who pushed shows first (WSOP live 145)."""
+        hand = run(dealt([1000] * 3), Call(3), Call(1), Call(2), DealBoard(BOARD[:3]))
+        hand = run(hand, Call(1), RaiseTo(2, 900), Call(3), Fold(1))
+        assert show_order(showdown_of(hand), tournament).ruling.code is Shows.AT_ONCE
+        for moment in (hand, run_out(hand)):
+            assert show_order(showdown_of(moment), cash).seats == (2, 3)
+            assert showdown_of(moment).pusher == 2
+
+    def test_those_in_the_side_pot_show_before_the_one_who_is_not(self, cash: Rules) -> None:
+        """WSOP live 145."""
+        hand = run(dealt([300, 1000, 1000]), RaiseTo(3, 400), Call(1), Call(2))
+        for cards_ in (BOARD[:3], BOARD[3:4], BOARD[4:]):
+            hand = run(hand, DealBoard(cards_), Call(2), Call(3))
+        assert showdown_of(hand).side == (2, 3)
+        assert show_order(showdown_of(hand), cash).seats == (2, 3, 1)
+        assert showdown_of(step(hand, Muck(2))).side == (3,)
 
     def test_suits_never_decide(self) -> None:
         hand = begin(at_table(BettingRules(), STAKES, [100] * 2))

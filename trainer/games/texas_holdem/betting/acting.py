@@ -124,7 +124,7 @@ def _paid(betting: Betting, i: int, chips: int) -> Betting:
 
 
 def _raised(betting: Betting, i: int, to: int) -> Betting:
-    paid = replace(_paid(betting, i, to - betting.front[i]), bet=to)
+    paid = replace(_paid(betting, i, to - betting.front[i]), bet=to, aggressor=i + 1)
     limit = betting.rules.structure is Structure.FIXED_LIMIT
     added = to - (betting.full if limit else betting.bet)
     if not is_full(betting, added):

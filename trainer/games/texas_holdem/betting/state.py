@@ -41,8 +41,8 @@ class Betting:
     stood when each last acted, None: not yet. `bet`: what a call is measured by, the full blind even where the big
     blind is short. `full`: how high it stood after the last full bet or raise. `increment`: the largest full bet or
     raise. `wagers`: full bets and raises so far. `gathered`: chips in the pot from before this street. `due`: what
-    each owed as a blind, all 0 after the flop; `dead_blind`: a small blind nobody posts. `turn`: who acts, None when
-    the street is over.
+    each owed as a blind, all 0 after the flop; `dead_blind`: a small blind nobody posts. `aggressor`: who bet or raised
+    last on this street, None: nobody. `turn`: who acts, None when the street is over.
     """
 
     rules: BettingRules
@@ -59,6 +59,7 @@ class Betting:
     gathered: int
     due: tuple[int, ...]
     dead_blind: int = 0
+    aggressor: int | None = None
     turn: int | None = None
 
     @property
