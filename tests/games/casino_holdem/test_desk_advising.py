@@ -67,6 +67,21 @@ def test_a_hand_counted_again_one_dealer_after_another(house, seed: int, switche
     assert (found.call, found.fold_ev) == (worth >= -1, -1)
 
 
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("seed", range(100, 120))
+def test_twenty_hands_counted_again_under_drawn_rules(house, seed: int) -> None:
+    rng = random.Random(seed)
+    rules = house(
+        ante=(rng.randint(20, 200), rng.randint(10, 60), rng.randint(5, 20), rng.randint(2, 6), 2, 1),
+        ante_no_game=rng.choice(list(AnteNoGame)),
+        call_multiple=rng.randint(1, 4),
+    )
+    five = rng.sample(DECK, 5)
+    found = advice(rules, tuple(five[:2]), tuple(five[2:]))
+    worth, ended = plainly(rules, tuple(five[:2]), tuple(five[2:]))
+    assert (found.call_ev, [found.wins, found.ties, found.losses, found.no_game]) == (worth, ended)
+
+
 def test_the_hand_is_made_of_its_kinds(house) -> None:
     found = advice(house(), cards("AsKd"), cards("7h2c9d"))
     assert sum(ended.player_wins for ended in found.by_hand.values()) == found.wins
