@@ -251,6 +251,10 @@ PAGES = {
     "drill help": f"/{GAME}/drills/one_box",
     "settle": f"/{GAME}/settle",
     "settled": f"/{GAME}/settle?cards=As+Kd&board=Ac+5h+5s+Qd+2c&dealer=Th+Ts&ante=25&bonus=10&call=1&go=1",
+    "edge": f"/{GAME}/edge?variant=playtech&row=ante.straight_flush&odds=25",
+    "edge of all houses": f"/{GAME}/edge/houses",
+    "how the edge is counted": f"/{GAME}/edge/how",
+    "call or fold": f"/{GAME}/edge/call?cards=Qs+7d&flop=Jh+8c+2s",
     "self-test": f"/{GAME}/self-test/5?variant=standard",
     "error": "/no-such-page",
 }

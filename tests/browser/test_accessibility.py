@@ -13,6 +13,8 @@ ARABIC = (
     "home",
     "rules",
     "settled",
+    "edge",
+    "call or fold",
     "summary",
     "one_box/ante.full_house asked",
     "one_box/ante.full_house judged",

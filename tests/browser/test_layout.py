@@ -16,6 +16,8 @@ ARABIC = (
     "payouts",
     "variants",
     "settled",
+    "edge",
+    "call or fold",
     "self-test",
     "summary",
     "one_box/ante.full_house asked",
