@@ -172,6 +172,7 @@
   document.addEventListener("htmx:afterRequest", ({ detail }) => {
     if (detail.requestConfig.verb !== "post" || !detail.successful) return;
     looked = false;
+    $("#trouble-act")?.scrollIntoView({ block: "nearest" });
     if (desk.dataset.show === "preview") look();
     const here = document.activeElement;
     const state = here?.id && document.getElementById(`s-${here.id}`);

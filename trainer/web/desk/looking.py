@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from flask import abort, current_app
 from markupsafe import Markup
@@ -24,6 +24,9 @@ from trainer.web.house import Variant
 from trainer.web.shelves import shelf
 from trainer.web.words.form import lint_words
 
+UNCONFIRMED: Final = "unconfirmed"
+"""What a field says of itself, by the word for where its value comes from."""
+
 
 class Weight(StrEnum):
     """How much a remark weighs."""
@@ -38,12 +41,14 @@ class Weight(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something about a line, and about a field if the form has one for it: `place` is an id of the page."""
+    """Something about a line, and about a field if the form has one for it: `place` is an id of the page. `seen`: the
+    field says so already."""
 
     weight: Weight
     line: int
     text: Markup
     place: str | None
+    seen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +100,8 @@ class Opened:
         return tuple(sorted(found, key=lambda remark: (weights.index(remark.weight), remark.line)))
 
     def about(self, place: str) -> list[Remark]:
-        """The remarks about a field."""
-        return [remark for remark in self.remarks if remark.place == place]
+        """The remarks to be made beside a field."""
+        return [remark for remark in self.remarks if remark.place == place and not remark.seen]
 
     @property
     def errors(self) -> int:
@@ -125,7 +130,8 @@ class Opened:
         for found in DESKS[self.game].lint(self.good, shelf(self.game)):
             path, place = _pointed(self.form, self.good.rules, found.path)
             line = self.reading.document.line_of(path)
-            yield Remark(Weight.LINT, line, lint_words(found.message, found.values), place)
+            said = lint_words(found.message, found.values)
+            yield Remark(Weight.LINT, line, said, place, seen=found.code == UNCONFIRMED)
 
     @cached_property
     def _places(self) -> Mapping[str, str]:
