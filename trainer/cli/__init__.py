@@ -14,7 +14,7 @@ import sys
 from collections.abc import Sequence
 
 from trainer import __version__
-from trainer.cli import check, edge, icm, serve, settle
+from trainer.cli import check, edge, equity, icm, replay, serve, settle
 from trainer.cli.command import CommandError, Intermixed
 
 
@@ -46,6 +46,6 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(
         title="commands", metavar="COMMAND", required=True, parser_class=Intermixed
     )
-    for command in (serve, settle, edge, icm, check):
+    for command in (serve, settle, replay, edge, equity, icm, check):
         command.add_to(commands)
     return parser

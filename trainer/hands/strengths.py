@@ -51,7 +51,8 @@ def how_often(count: int) -> Ints:
     each = np.arange(len(sets))
     for ranks in sets.T:
         counts[each, ranks] += 1
-    return counts[counts.max(axis=1) <= 4]
+    possible: Ints = counts[counts.max(axis=1) <= 4]
+    return possible
 
 
 @dataclass(frozen=True, slots=True)
