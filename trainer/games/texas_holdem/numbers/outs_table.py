@@ -12,7 +12,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
-from trainer.games.texas_holdem.numbers.outs import chances, odds_against
+from trainer.games.texas_holdem.numbers.outs import chances, in_two_cards, odds_against
 
 
 class DrawName(StrEnum):
@@ -118,9 +118,7 @@ def table() -> tuple[Row, ...]:
 
 
 def _row(outs: int, one: str, two: str, odds_one: str, odds_two: str, draws: tuple[DrawName, ...]) -> Row:
-    flop, turn = chances(outs), chances(outs, to_come=1)
-    both = flop.two
-    assert both is not None  # noqa: S101  (two cards come)
+    flop, turn, both = chances(outs), chances(outs, to_come=1), in_two_cards(outs)
     return Row(
         outs,
         _cell(one, flop.one * 100, turn.one * 100),
