@@ -49,10 +49,13 @@ def chances(outs: int, to_come: int = 2) -> Chances:
     unseen = 45 + to_come
     if not 0 <= outs <= unseen:
         raise OutsError(f"{outs} outs among {unseen} cards")
-    none = Fraction(comb(unseen - outs, 2), comb(unseen, 2))
-    return Chances(
-        outs, unseen, Fraction(outs, unseen), 1 - none if to_come == 2 else None, 2 * to_come * outs
-    )
+    two = in_two_cards(outs) if to_come == 2 else None
+    return Chances(outs, unseen, Fraction(outs, unseen), two, 2 * to_come * outs)
+
+
+def in_two_cards(outs: int) -> Fraction:
+    """The chance that at least one of so many outs is among the turn and river, 47 cards being unseen."""
+    return 1 - Fraction(comb(47 - outs, 2), comb(47, 2))
 
 
 def on_the_flop(outs: int, exactly: int) -> Fraction:
