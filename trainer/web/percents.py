@@ -7,7 +7,7 @@ from fractions import Fraction
 from markupsafe import Markup
 
 from trainer.web.charts import written
-from trainer.web.isolate import LRI, PDI, ltr
+from trainer.web.isolate import ltr
 
 PLACES = 4
 """Decimals: the last digit of a percentage is one in a million of a stake."""
@@ -16,12 +16,7 @@ _BLANK = "\u00a0"
 
 def percent(share: float | Fraction, places: int = PLACES) -> Markup:
     """0.021576 as 2.1576 %."""
-    return ltr(_percent(share, places))
-
-
-def percent_plain(share: float | Fraction, places: int = PLACES) -> str:
-    """The same for an attribute."""
-    return f"{LRI}{_percent(share, places)}{PDI}"
+    return ltr(f"{written(100 * float(share), places)}{_BLANK}%")
 
 
 def points(share: float | Fraction, places: int = PLACES) -> Markup:
@@ -39,10 +34,6 @@ def decimal(value: float | Fraction, places: int = PLACES) -> Markup:
     return ltr(written(float(value), places))
 
 
-def _percent(share: float | Fraction, places: int) -> str:
-    return f"{written(100 * float(share), places)}{_BLANK}%"
-
-
 def _signed(value: float, places: int) -> str:
     text = written(value, places)
     return f"+{text}" if value > 0 and text.strip("0.,") else text
@@ -50,7 +41,6 @@ def _signed(value: float, places: int) -> str:
 
 FILTERS = {
     "percent": percent,
-    "percent_plain": percent_plain,
     "points": points,
     "antes": antes,
     "decimal": decimal,
