@@ -9,7 +9,7 @@ from typing import Final
 
 from bench.figures import Figure, table
 
-PARTS: Final = ("hands", "settling", "dealing", "questions", "edge", "equity", "pages")
+PARTS: Final = ("hands", "settling", "dealing", "questions", "edge", "equity", "replaying", "pages")
 SLOW: Final = ("census",)
 """Measured only where they are named: `make bench ARGS=census`."""
 
