@@ -17,9 +17,10 @@ import numpy as np
 
 from trainer.cards import RANKS, cards
 from trainer.games.casino_holdem.edge.boards import show_down
-from trainer.games.casino_holdem.edge.deck import HOLDINGS, cards_of, rank_sets, shape_of, suit_patterns
+from trainer.games.casino_holdem.edge.deck import HOLDINGS, cards_of, shape_of, suit_patterns
 from trainer.games.texas_holdem.numbers import starting
 from trainer.games.texas_holdem.numbers.equity import sampled
+from trainer.hands.strengths import rank_sets
 
 SAMPLES: Final = 1_000_000
 
