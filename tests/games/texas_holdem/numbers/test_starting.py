@@ -149,6 +149,7 @@ def test_the_rating_for_ten_players(hand: str, rating: float) -> None:
 
 def test_the_advice_plays_10_in_late_and_19_in_early_position() -> None:
     assert plays("AKs", Position.EARLY)
+    assert plays("AKo", Position.EARLY)  # 18.9, printed 19
     assert plays("JTs", Position.LATE)
     assert not plays("JTs", Position.EARLY)
     assert not plays("72o", Position.LATE)

@@ -157,5 +157,6 @@ def ratings(players: int) -> dict[str, float]:
 
 
 def plays(hand: str, position: Position) -> bool:
-    """Whether the advice is to call the big blind with this hand at a full table."""
-    return ratings(10)[hand] >= PLAY_FROM[position]
+    """Whether the advice is to call the big blind with this hand at a full table: it goes by the rating rounded, as such
+    tables print it."""
+    return int(ratings(10)[hand] + 0.5) >= PLAY_FROM[position]
