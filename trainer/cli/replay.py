@@ -22,7 +22,7 @@ RULES: Final[Mapping[str, BettingRules]] = {
     "cash": BettingRules(
         capped_heads_up=False, pot_count=PotCount.LIVE, straddle_raise=StraddleRaise.STRADDLE
     ),
-    "home": BettingRules(raise_cap=3, capped_heads_up=False),
+    "home": BettingRules(raise_cap=3, capped_heads_up=False, straddle_raise=StraddleRaise.STRADDLE),
 }
 """The betting of each profile; the structure is the file's."""
 
