@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from trainer.cards import Card
 from trainer.games.texas_holdem.betting import Street
+from trainer.games.texas_holdem.structure import Structure
 
 
 class Deed(StrEnum):
@@ -75,7 +76,8 @@ class TableScene:
 
     `seats` in the order of their numbers; `button` is a seat's number, perhaps an empty one's. `pot` lies gathered in
     the middle, None where it is asked or not there; `pots` are main and side pots already laid apart, main first.
-    `moves` are the actions of this street in their order, `actor` the seat whose turn it is.
+    `moves` are the actions of this street in their order, `actor` the seat whose turn it is. `structure` is how much may
+    be bet where that matters; `limits` are then fixed limit's small and big bet, or spread limit's greatest one.
     """
 
     seats: tuple[Seat, ...]
@@ -88,6 +90,8 @@ class TableScene:
     moves: tuple[Move, ...] = ()
     blinds: tuple[int, int] | None = None
     burns: int = 0
+    structure: Structure | None = None
+    limits: tuple[int, ...] = ()
     kind: Literal["table"] = "table"
 
     def seat(self, number: int) -> Seat:
