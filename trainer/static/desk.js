@@ -95,7 +95,8 @@
     if (desk.dataset.show !== name) {
       desk.dataset.show = name;
       for (const tab of all("[data-panel]"))
-        tab.toggleAttribute("aria-current", false) || (tab.dataset.panel === name && tab.setAttribute("aria-current", "true"));
+        if (tab.dataset.panel === name) tab.setAttribute("aria-current", "true");
+        else tab.removeAttribute("aria-current");
       const url = new URL(location);
       url.searchParams.set("show", name);
       history.replaceState(history.state, "", url);
@@ -144,7 +145,8 @@
     const leaver = event.target.closest("[data-waits]");
     if (!leaver || !under) return;
     event.preventDefault();
-    then = () => leaver.isConnected ? leaver.click() : $("#desk-bar [data-waits]:last-child")?.click();
+    const again = leaver.matches("a") ? "a[data-waits]" : "button[data-waits]"; // the bar is another one by then
+    then = () => $(`#desk-bar ${again}`)?.click();
   });
 
   // ------------------------------------------------------------------ what comes back
@@ -172,7 +174,7 @@
   document.addEventListener("htmx:afterRequest", ({ detail }) => {
     if (detail.requestConfig.verb !== "post" || !detail.successful) return;
     looked = false;
-    $("#trouble-act")?.scrollIntoView({ block: "nearest" });
+    $(".trouble-act")?.scrollIntoView({ block: "nearest" });
     if (desk.dataset.show === "preview") look();
     const here = document.activeElement;
     const state = here?.id && document.getElementById(`s-${here.id}`);

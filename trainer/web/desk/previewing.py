@@ -26,6 +26,6 @@ def previewed(opened: Opened) -> dict[str, Any]:
     """What the preview shows. The situations are the same as long as the house is, so that only the change changes them."""
     before = opened.published.rules if opened.published else None
     found = None
-    if opened.good is not None and before is not None:
+    if opened.good is not None:
         found = DESKS[opened.game].preview(before, opened.good.rules, random.Random(opened.variant))
     return {"game": GAMES[opened.game], "opened": opened, "preview": found}
