@@ -286,6 +286,7 @@ def test_an_edit_fits_into_the_layout(before: str, edit: Edit, after: str) -> No
         ("a: &x 1\n", lambda text: copy_entry(text, ("a",), "b"), 2, "gives these lines a name"),
         ("a: 1\na: 2\nb: 3\n", without("a"), 1, "this cannot be changed here"),
         ("b: 1\n? a\n: 2\n", without("a"), 2, "this cannot be changed here"),
+        ("b:\n  : 1\n", to("1", "b", "c"), 1, "this cannot be changed here"),
         ("b: 1\na: [x: 1]\n", to("2", "a", 0, "y"), 2, "this cannot be changed here"),
         ("b: 1\na: 1\n", to("x\x00y", "a"), 2, "a character here is no text"),
         ("b: 1\na: 1\n", to("\ud800", "a"), 2, "a character here is no text"),

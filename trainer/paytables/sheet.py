@@ -130,6 +130,8 @@ class Sheet(Layout):
 
     def _insert_lines(self, parent: Path, name: str | int, value: Plain, before: str | None) -> list[Edit]:
         paths = self._children(parent)
+        if not paths:  # what stands there has no name
+            raise self.fault(parent, UNTOUCHABLE)
         column = self._column(parent)
         flow = self._flow_like(paths) if isinstance(value, dict | list) else None
         new = item(value, flow=flow) if isinstance(name, int) else entry(name, value, flow=flow)
