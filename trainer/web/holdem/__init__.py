@@ -1,0 +1,1 @@
+"""The pages of Texas Hold'em, and how its questions are shown."""
