@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from markupsafe import Markup, escape
 
-from trainer.web.words import casino_holdem, common, desk, edge, slips, tags
+from trainer.web.words import casino_holdem, common, desk, edge, holdem, slips, tags
 
 _WORDS: Final[Mapping[str, Any]] = {
     **common.WORDS,
@@ -19,6 +19,7 @@ _WORDS: Final[Mapping[str, Any]] = {
     **slips.WORDS,
     **edge.WORDS,
     **desk.WORDS,
+    **holdem.WORDS,
 }
 
 
