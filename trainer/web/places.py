@@ -32,6 +32,14 @@ PLACES: Final[Mapping[str, Sequence[Place]]] = {
         Place("tools.settle", _l("Settle a hand"), _l("Settle a hand")),
         Place("tools.fresh_self_test", _l("Test yourself")),
     ),
+    "texas_holdem": (
+        Place("numbers.equity", _l("Equity"), _l("Equity")),
+        Place("numbers.outs", _l("Outs and draws"), _l("Outs")),
+        Place("numbers.outs_table", _l("Table of outs")),
+        Place("numbers.starting_hands", _l("Starting hands"), _l("Starting hands")),
+        Place("numbers.icm", _l("A deal at the final table"), _l("Deal")),
+        Place("numbers.frequencies", _l("How often hands come")),
+    ),
 }
 """Game id to its pages, in the order of the menu. Each takes the game's id as its one argument."""
 
