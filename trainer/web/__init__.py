@@ -24,6 +24,7 @@ from trainer.school import Database, keep_key, upgrade
 from trainer.web import desk, edge, errors, filters, pages, reference, runs, security, shelves, static, tools
 from trainer.web.desk.door import found_instructor
 from trainer.web.guest import LANGUAGES, prefs
+from trainer.web.holdem import numbers
 from trainer.web.house import House, house, utc_now
 from trainer.web.places import house_page_of, places_of
 
@@ -61,7 +62,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Compress(app)
     errors.init_app(app)
     app.context_processor(_everywhere)
-    for blueprint in (pages.bp, runs.bp, reference.bp, tools.bp, desk.bp, edge.bp):
+    for blueprint in (pages.bp, runs.bp, reference.bp, tools.bp, desk.bp, edge.bp, numbers.bp):
         app.register_blueprint(blueprint)
     return app
 
