@@ -12,6 +12,7 @@ from trainer.quiz.answers import (
     Picked,
     Pushes,
     Ranks,
+    Several,
     Told,
     Unclear,
     read,
@@ -23,6 +24,6 @@ from trainer.quiz.question import Grade, Mark, Posed, Question, Slip, Stage, Sum
 
 __all__ = [
     "LEVELS", "MAX_SEED", "NATURAL", "Address", "AddressError", "Answer", "Ask", "Choice", "Drill", "Game", "Grade",
-    "Kind", "Loses", "Mark", "Number", "Pays", "Picked", "Posed", "Pushes", "Question", "Ranks", "Slip", "Stage", "Sum",
+    "Kind", "Loses", "Mark", "Number", "Pays", "Picked", "Posed", "Pushes", "Question", "Ranks", "Several", "Slip", "Stage", "Sum",
     "Told", "Unclear", "UnknownDrill", "Why", "judged", "mark", "read", "told", "whole_number",
 ]  # fmt: skip

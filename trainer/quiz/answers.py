@@ -27,6 +27,8 @@ class Kind(StrEnum):
     """A whole number; negative where `Ask.signed`."""
     CHOICE = "choice"
     """One of `Ask.options`."""
+    SEVERAL = "several"
+    """Any of `Ask.options`, one at least."""
     CARDS = "cards"
     """`Ask.pick` of `Ask.cards`."""
     RANKS = "ranks"
@@ -78,6 +80,11 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Several:
+    options: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Picked:
     cards: frozenset[Card]
 
@@ -94,14 +101,14 @@ class Told:
     profit: Fraction
 
 
-Answer = Pays | Pushes | Loses | Number | Choice | Picked | Ranks | Told
+Answer = Pays | Pushes | Loses | Number | Choice | Several | Picked | Ranks | Told
 
 
 class Unclear(ValueError):
     """An answer to be asked again. `code` says why, for the web to put in words:
 
     `empty`, `not_a_number`, `separator` (12,50), `not_the_stake` (a loss that is not minus the stake), `negative`,
-    `choose`, `pick_count`, `not_ranks`, `not_odds`.
+    `choose`, `choose_some`, `pick_count`, `not_ranks`, `not_odds`.
     """
 
     def __init__(self, code: str) -> None:
@@ -203,7 +210,7 @@ def _odds(text: str) -> Answer:
 
 
 def read(ask: Ask, texts: Iterable[str]) -> Answer | None:
-    """Read what came in under the ask's key: one text, or one a card. Raises `Unclear`; None for an optional blank."""
+    """Read what came in under the ask's key: one text, or one a card or option. Raises `Unclear`; None for an optional blank."""
     given = list(texts)
     if ask.optional and not any(_plain(t) for t in given):
         return None
@@ -213,6 +220,11 @@ def read(ask: Ask, texts: Iterable[str]) -> Answer | None:
         if len(picked) != ask.pick:
             raise Unclear("pick_count")
         return Picked(picked)
+    if ask.kind is Kind.SEVERAL:
+        chosen = frozenset(t for t in given if t in ask.options)
+        if not chosen:
+            raise Unclear("choose_some")
+        return Several(chosen)
     text = given[0] if given else ""
     match ask.kind:
         case Kind.BET:

@@ -28,6 +28,7 @@ WORDS: Final[dict[str, Any]] = {
     "unclear.missing_number": _l("Nothing is typed here yet."),
     "unclear.negative": _l("No amount below nothing is possible here."),
     "unclear.choose": _l("Choose one."),
+    "unclear.choose_some": _l("Choose one at least."),
     "unclear.pick_count": _l("Pick five cards."),
     "unclear.not_ranks": _l("Type ranks alone: A K Q J T 9 … 2."),
     "unclear.not_odds": _l("Type the odds as 7, 7 to 1 or 3 to 2."),
