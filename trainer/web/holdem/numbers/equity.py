@@ -89,7 +89,7 @@ def compare(game: str) -> Any:
         permalink=permalink,
         troubled=outright and bool(asked.troubles),
         asked=asked,
-        titles=_titles(),
+        titles=_named("title"),
         deck=DECK,
         most=MOST_HANDS,
         least=LEAST,
@@ -119,17 +119,19 @@ def _asked(outright: bool) -> Asked:
     asked = Asked(names, at_random, Placed.read(request.args, places), {})
     wanting = {name: Misread("missing", left=left) for name, left in asked.missing.items()}
     found = {**(wanting if outright else {}), **asked.placed.errors}
-    return Asked(names, at_random, asked.placed, {n: misread(error, _titles()) for n, error in found.items()})
+    return Asked(
+        names, at_random, asked.placed, {n: misread(error, _named("place")) for n, error in found.items()}
+    )
 
 
 def _is_random(text: str) -> bool:
     return text.strip().casefold() in {RANDOM, _("random").casefold()}
 
 
-def _titles() -> dict[str, str]:
-    """What the places are called, in lists and in sentences."""
-    hands = {name: str(word("place.hand_n", n=n)) for n, name in enumerate(HANDS, 1)}
-    return {**hands, "board": str(word("place.board"))}
+def _named(kind: str) -> dict[str, str]:
+    """What the places are called: over them (`title`), or in a sentence (`place`)."""
+    hands = {name: str(word(f"{kind}.hand_n", n=n)) for n, name in enumerate(HANDS, 1)}
+    return {**hands, "board": str(word(f"{kind}.board"))}
 
 
 def _changed(asked: Asked) -> dict[str, Any] | None:

@@ -94,7 +94,7 @@ def count(game: str) -> Any:
         permalink=permalink,
         troubled=outright and bool(asked.troubles),
         asked=asked,
-        titles=_titles(),
+        titles=_named("title"),
         deck=DECK,
         **(_counted(asked) if asked.complete else {"now": None}),
     )
@@ -133,9 +133,10 @@ def _asked(outright: bool) -> Asked:
     asked = Asked(placed, texts, amounts, {})
     wanting = {n: Misread("missing", left=left) for n, left in asked.missing.items()} if outright else {}
     found = {**wanting, **placed.errors}
-    troubles |= {name: misread(error, _titles()) for name, error in found.items()}
+    troubles |= {name: misread(error, _named("place")) for name, error in found.items()}
     return Asked(placed, texts, amounts, troubles)
 
 
-def _titles() -> dict[str, str]:
-    return {name: str(word(f"place.{name}")) for name in PLACES}
+def _named(kind: str) -> dict[str, str]:
+    """What the places are called: over them (`title`), or in a sentence (`place`)."""
+    return {name: str(word(f"{kind}.{name}")) for name in PLACES}

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from math import sqrt
 from typing import Any, Final
 
 from flask import Blueprint, request, url_for
@@ -18,8 +20,8 @@ from trainer.web.words import word
 
 SHOWN: Final = ("equity", "win", "tie", "rating")
 """What the map may show."""
-LEVELS: Final = 9
-"""Shades of the map, 0 to this."""
+SHADES: Final = 10
+"""Of the map, from 0: each has a tenth of the hands."""
 OPPONENTS: Final = 9
 """Of a full table."""
 _NAME: Final = re.compile(rf"(10|[{RANKS}])(10|[{RANKS}])([so]?)", re.IGNORECASE)
@@ -76,12 +78,21 @@ def show(game: str) -> Any:
         shown=shown,
         measures=SHOWN,
         grid=_map(players, shown),
-        error=max(row.standard_error for row in starting.table(players).values()),
+        errors=_errors(players),
         text=text,
         hand=hand,
         trouble=trouble,
         **(_one(hand) if hand else {}),
     )
+
+
+def _errors(players: int) -> tuple[float, float]:
+    """The greatest standard error of an equity at this table, and of a rating: that of its EV, with the two ends'."""
+    rows = starting.table(players).values()
+    most = max(row.standard_error for row in rows)
+    expectations = [row.expectation for row in rows]
+    scale = starting.TOP_RATING / (max(expectations) - min(expectations))
+    return most, sqrt(2) * scale * players * most
 
 
 def _players() -> int:
@@ -112,12 +123,12 @@ def _map(players: int, shown: str) -> tuple[tuple[Cell, ...], ...]:
     """Thirteen rows of thirteen."""
     table, ratings = starting.table(players), starting.ratings(players)
     values = {hand: _value(table[hand], ratings[hand], shown) for hand in starting.NAMES}
-    low, high = min(values.values()), max(values.values())
+    ranked = sorted(values.values())
     cells = [
         Cell(
             hand,
             f"{value:.1f}",
-            round(LEVELS * (value - low) / (high - low)),
+            SHADES * bisect_left(ranked, value) // len(ranked),
             _position(hand) if shown == "rating" and players == max(starting.PLAYERS) else None,
         )
         for hand, value in values.items()

@@ -11,6 +11,10 @@ _TOOLS: Final[dict[str, Any]] = {
     "place.hand": _l("the hand"),
     "place.board": _l("the board"),
     "place.against": _l("the other hand"),
+    "title.hand_n": _l("Hand %(n)s"),
+    "title.hand": _l("The hand"),
+    "title.board": _l("The board"),
+    "title.against": _l("The other hand"),
     "unclear.at_least": _l("That is too little: %(least)s at least."),
     "icm.no_chips": _l("Nobody has chips yet: type the stacks."),
     "icm.no_prizes": _l("There is no prize to share yet: type the prizes, the first prize first."),
@@ -24,12 +28,12 @@ _TOOLS: Final[dict[str, Any]] = {
     "measure.rating": _l("Power rating"),
     "position.early": _l("early position"),
     "position.late": _l("late position"),
-    "dominated.higher_pair": _l("a higher pair"),
-    "dominated.pair_of_either": _l("a pair of one of the two cards"),
-    "dominated.pair_above_lower": _l("another pair above the lower card"),
-    "dominated.better_side_card": _l("a card of the same rank with a better side card"),
+    "dominated.higher_pair": _l("A higher pair"),
+    "dominated.pair_of_either": _l("A pair of one of the two cards"),
+    "dominated.pair_above_lower": _l("Another pair above the lower card"),
+    "dominated.better_side_card": _l("A card of the same rank with a better side card"),
 }
-"""`place`: where cards lie. `measure`: what the map of starting hands shows. `dominated`: what dominates a hand."""
+"""`place`: where cards lie, within a sentence; `title`: over them. `measure`: what the map of starting hands shows. `dominated`: what dominates a hand."""
 
 _DRAWS: Final[dict[str, Any]] = {
     "draw.backdoor_straight_or_flush": _l("Backdoor straight or flush"),
