@@ -74,9 +74,9 @@ class Showdown:
         right = _options(numbers, tabled.winners)
         given, picked = answers.get(winners.key), answers.get(five.key)
         fives = {f for place in tabled.winners for f in equal_fives(tabled.holes[place] + tabled.board)}
-        why = _why(tabled, numbers)
+        why = why_won(tabled, numbers)
         return (
-            judged(winners, given, right, given == right, why, _slips(given, tabled, numbers)),
+            judged(winners, given, right, given == right, why, winner_slips(given, tabled, numbers)),
             judged(
                 five,
                 picked,
@@ -96,7 +96,7 @@ def _options(numbers: list[int], places: tuple[int, ...] | frozenset[int]) -> Se
     return Several(frozenset(f"seat_{numbers[place]}" for place in places))
 
 
-def _why(tabled: Tabled, numbers: list[int]) -> Why:
+def why_won(tabled: Tabled, numbers: list[int]) -> Why:
     facts: dict[str, Any] = {
         "seat": numbers[tabled.winners[0]],
         "seats": tuple(numbers[place] for place in tabled.winners),
@@ -114,7 +114,7 @@ def _why(tabled: Tabled, numbers: list[int]) -> Why:
     return Why(reason, cards=tabled.best.cards, hand=tabled.best, facts=facts)
 
 
-def _slips(given: Answer | None, tabled: Tabled, numbers: list[int]) -> Iterator[Slip]:
+def winner_slips(given: Answer | None, tabled: Tabled, numbers: list[int]) -> Iterator[Slip]:
     """The named mistakes that give the pot to exactly these, or one of their kind."""
     if not isinstance(given, Several):
         return
