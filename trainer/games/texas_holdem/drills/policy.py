@@ -24,7 +24,7 @@ class Temper(StrEnum):
     PLAIN = "plain"
     """As it comes."""
     STAYS = "stays"
-    """He never folds, and seldom raises."""
+    """He never folds, and seldom raises a bet."""
     PUSHES = "pushes"
     """He goes all-in when he can, and never folds."""
     FOLDS = "folds"
@@ -85,11 +85,11 @@ def act(rng: random.Random, hand: Hand, tempers: Mapping[int, Temper], unit: int
 
 def _raising(hand: Hand, may: Options, temper: Temper) -> int:
     """How often he bets or raises, in a hundred."""
+    wagers = hand.betting.wagers - (may.street is Street.PREFLOP)
     if temper is Temper.STAYS:
-        return 12
+        return 10 if wagers > 0 else 35
     if temper is Temper.FOLDS:
         return 5
-    wagers = hand.betting.wagers - (may.street is Street.PREFLOP)
     everything = hand.betting.front[may.actor - 1] + hand.betting.stacks[may.actor - 1]
     short = everything <= 12 * hand.setup.stakes.big_blind
     return (45 if not may.to_call else 32 if not wagers else 16 if wagers == 1 else 8) + 15 * short

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from trainer.cards import DECK, Card, below, choice, shuffled
@@ -20,7 +20,6 @@ from trainer.quiz import NATURAL
 _TRIES: Final = 600
 _PLAYERS: Final = {1: (2, 3, 4), 2: (3, 4, 5), 3: (2, 4, 5, 6), 4: (3, 5, 6, 8), 5: (2, 6, 8, 9, 10)}
 """How many players sit down by level, where the skill does not say."""
-_PAIR: Final = (RunTag.SPLIT,)
 
 
 class NotDealt(LookupError):
@@ -122,8 +121,20 @@ def _setup(
         least, most = depth.least * big, depth.most * big
         if short and limit:
             least, most = least // 3, most // 3
-        stacks.append(-(-least // unit) * unit + unit * below(rng, (most - least) // unit + 1))
+        if tag is RunTag.SHORT_ALL_IN and tempers.get(player) is Temper.PUSHES:
+            stacks.append(_just_over_a_bet(rng, big, rules.smallest_chip, betting.structure))
+        else:
+            stacks.append(-(-least // unit) * unit + unit * below(rng, (most - least) // unit + 1))
     return at_table(betting, stakes, stacks)
+
+
+def _just_over_a_bet(rng: random.Random, bet: int, chip: int, structure: Structure) -> int:
+    """A stack that is likely to end a little over a bet: in fixed limit by less than half of one."""
+    if structure is Structure.FIXED_LIMIT:
+        part = chip * (1 + below(rng, max(1, (bet - 1) // 2 // chip)))
+        return bet * (1 + below(rng, 4)) + part
+    half = max(chip, bet // 2 // chip * chip)
+    return half * (4 + below(rng, 14))
 
 
 # -- the cards
@@ -148,5 +159,3 @@ def _deck(
     ]
     return (*dealt, *(next(rest) for _ in range(5)))
 
-
-__all__ = ["NotDealt", "deal", "replace", "unit_of"]

@@ -16,14 +16,21 @@ from trainer.games.texas_holdem.structure import Structure
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """The player does the action of that event in such a way that the dealer has to rule on it. `code`, `chips` and
-    `facts` are those of the `RulingScene`; facts that follow from the table are left out."""
+class Way:
+    """How a player says and puts in what he does: `code`, `chips`, `said` and the facts of a `RulingScene`."""
 
-    event: int
     code: Acted
     chips: tuple[int, ...] = ()
+    said: str | None = None
     facts: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """The player does the action of that event in such a way that the dealer has to rule on it."""
+
+    event: int
+    way: Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +51,7 @@ class Botched:
     cards: tuple[Card, ...] = ()
 
 
-Trouble = Said | Early | Botched
+Trouble = Spoken | Early | Botched
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 
 from trainer.games.texas_holdem.betting import Right, Street
-from trainer.games.texas_holdem.drills.running.hands import Botched, Early, Moment, Run, Said, moments
+from trainer.games.texas_holdem.drills.running.hands import Botched, Early, Moment, Run, Spoken, moments
 from trainer.games.texas_holdem.hand import Hand, Stage
 from trainer.games.texas_holdem.outcome import settle
 
@@ -63,7 +63,7 @@ def _of_seats(run: Run, at_table: int) -> Iterable[RunTag]:
 def _of_troubles(run: Run) -> Iterable[RunTag]:
     for trouble in run.troubles:
         match trouble:
-            case Said():
+            case Spoken():
                 yield RunTag.IRREGULAR
             case Early():
                 yield RunTag.OUT_OF_TURN
