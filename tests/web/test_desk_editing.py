@@ -245,7 +245,7 @@ def test_a_button_of_the_form_takes_what_was_typed_along(ana: FlaskClient) -> No
 
 
 def test_an_act_that_makes_no_sense_is_told_and_changes_nothing(ana: FlaskClient) -> None:
-    for act in ("join:ante:77", "own:nothing", "drop-name:en", "x"):
+    for act in ("join:ante:77", f"split:bonus:{'9' * 5000}", "own:nothing", "drop-name:en", "add-name", "x"):
         response = fill(ana, act=act)
         assert response.status_code == 422
         assert 'role="alert"' in response.get_data(as_text=True)

@@ -14,7 +14,7 @@ from trainer.games.casino_holdem.rules import AnteTable, BonusTable, Rules
 from trainer.odds import Odds
 from trainer.paths import shipped_paytables
 from trainer.web.desk.filling import fill_in
-from trainer.web.desk.forms import Form, Kind, Table, house_form
+from trainer.web.desk.forms import Form, Kind, Table
 from trainer.web.desk.houses import (
     Refused,
     act_on,
@@ -24,6 +24,7 @@ from trainer.web.desk.houses import (
     label_of,
     new_house,
 )
+from trainer.web.desk.making import house_form
 from trainer.web.desk.marking import yaml_line
 from trainer.web.desk.sections import Section, shown
 from trainer.web.desk.texts import as_typed, changed_lines, from_typed, read

@@ -19,9 +19,9 @@ from trainer.paytables.splice import SpliceError
 from trainer.school import StaleDraft, book
 from trainer.web.desk.figuring import figured
 from trainer.web.desk.filling import fill_in
-from trainer.web.desk.forms import house_form
 from trainer.web.desk.houses import Refused, act_on
 from trainer.web.desk.looking import Opened, open_house
+from trainer.web.desk.making import house_form
 from trainer.web.desk.marking import yaml_line
 from trainer.web.desk.mine import Mine, keep_mine, mine, version_of
 from trainer.web.desk.previewing import previewed
@@ -125,10 +125,10 @@ def _as_sent() -> Mine | None:
     now = mine()
     if version_of(request.form.get("version")) != now.version:
         return None
-    base = request.form.get("base", "")
-    if now.draft is None and base.isascii() and base.isdigit() and int(base) != now.published.number:
+    base = version_of(request.form.get("base"))
+    if now.draft is None and base and base != now.published.number:
         with house().database.read() as db:
-            found = book(db, int(base[:9]))
+            found = book(db, base)
         return None if found is None else Mine(None, found)
     return now
 

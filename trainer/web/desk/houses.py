@@ -91,7 +91,7 @@ def act_on(text: str, form: Form, act: str, typed: Mapping[str, str]) -> str:
     """What a button of the form does: `split:ante:3`, `own:bonus`, `drop-name:ar` … An unknown one is refused."""
     what, _, rest = act.partition(":")
     code, _, number = rest.partition(":")
-    at = int(number) if number.isascii() and number.isdigit() else -1
+    at = int(number) if number.isascii() and number.isdigit() and len(number) < 6 else -1
     acts: dict[str, Callable[[], str]] = {
         "split": lambda: _split(text, form.table(code), at),
         "join": lambda: _join(text, form.table(code), at),

@@ -15,7 +15,8 @@ from trainer.games.desks import DESKS
 from trainer.paytables import Severity
 from trainer.paytables.problems import dotted
 from trainer.reading import Path
-from trainer.web.desk.forms import Form, house_form
+from trainer.web.desk.forms import Form
+from trainer.web.desk.making import house_form
 from trainer.web.desk.mine import Mine, mine
 from trainer.web.desk.sections import Section
 from trainer.web.desk.texts import Reading, as_typed, changed_lines, read
