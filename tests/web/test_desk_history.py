@@ -90,7 +90,7 @@ def test_a_long_history_goes_on_on_another_page(ana: FlaskClient, house: House) 
 def test_a_revision_shows_what_it_changed_in_words_and_by_line(ana: FlaskClient, house: House) -> None:
     _put(house, RICHER)
     page = ana.get("/desk/history/2").get_data(as_text=True)
-    assert "Ante table, Straight flush 20 to 1 30 to 1" in _said(page)
+    assert "Ante, Straight flush 20 to 1 30 to 1" in _said(page)
     assert "straight flush: <mark>2</mark>0 to 1</del>" in page
     assert "straight flush: <mark>3</mark>0 to 1</ins>" in page
     assert ana.get("/desk/history/3").status_code == 404

@@ -65,7 +65,7 @@ def test_what_is_published_is_the_file_and_in_force_at_once(ana: FlaskClient, ho
     before = house.variants("casino_holdem")["standard"].rules.ante.rows
     version = _take(ana, RICHER, house)
     page = _said(ana.get("/desk/publish").get_data(as_text=True))
-    assert "Ante table, Straight flush 20 to 1 30 to 1" in page
+    assert "Ante, Straight flush 20 to 1 30 to 1" in page
     assert _publish(ana, version, "  The floor\tasked ") == (303, "/desk/history/2")
     assert house.own_file.read_bytes().decode() == RICHER
     assert house.watcher.current()[1] == ()
@@ -159,8 +159,8 @@ def test_the_second_to_publish_is_refused_and_sees_both_versions(
     assert status == 409
     assert "Theirs: revision 2 Ben," in said
     assert "The bonus" in said
-    assert "AA Bonus table, Royal flush 25 to 1 26 to 1" in said
-    assert "Ante table, Straight flush 20 to 1 30 to 1" in said
+    assert "AA Bonus, Royal flush 25 to 1 26 to 1" in said
+    assert "Ante, Straight flush 20 to 1 30 to 1" in said
     assert house.own_file.read_bytes().decode() == OTHER
     kept = _draft(house, "Ana")
     assert kept is not None
@@ -180,7 +180,7 @@ def test_mine_on_top_takes_theirs_back_and_can_be_published(
     assert _keep(ana, "mine", version) == 303
     now = _draft(house, "Ana")
     assert now is not None
-    assert "AA Bonus table, Royal flush 26 to 1 25 to 1" in _said(
+    assert "AA Bonus, Royal flush 26 to 1 25 to 1" in _said(
         ana.get("/desk/publish").get_data(as_text=True)
     )
     assert _publish(ana, now.version) == (303, "/desk/history/3")

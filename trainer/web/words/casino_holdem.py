@@ -72,8 +72,8 @@ _DRILLS: Final[dict[str, Any]] = {
 }
 
 _SWITCHES: Final[dict[str, Any]] = {
-    "switch.ante": _l("Ante table"),
-    "switch.bonus": _l("AA Bonus table"),
+    "switch.ante": _l("Ante"),
+    "switch.bonus": _l("AA Bonus"),
     "switch.qualifier": _l("The dealer has a game with"),
     "switch.ante_no_game": _l("Ante when the dealer has no game"),
     "switch.call_multiple": _l("Call"),

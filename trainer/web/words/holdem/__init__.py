@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from trainer.web.words.holdem import numbers
+from trainer.web.words.holdem import common, numbers, reading, switches
 
+# One line a family. A code that another game has in the same words is not said again (tests/web/test_words.py).
 WORDS: Final[dict[str, Any]] = {
+    **common.WORDS,
+    **switches.WORDS,
+    **reading.WORDS,
     **numbers.WORDS,
 }
