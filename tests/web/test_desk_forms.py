@@ -294,6 +294,17 @@ def test_who_shares_a_table_counts_those_who_inherit_it() -> None:
     assert shared == ("standard", "evolution", "evolution_older", "sochi", "europa")
 
 
+def test_a_copy_is_offered_where_somebody_would_stay_behind() -> None:
+    """Who follows the standard follows it to its copy: once only they share, another copy would part nobody."""
+    assert form_of(SHIPPED, "standard").table("ante").apart
+    after = acted(SHIPPED, "standard", "own:ante")
+    table = form_of(after, "standard").table("ante")
+    assert table.shared == ("evolution_older", "sochi", "europa")
+    assert not table.apart
+    assert form_of(after, "sochi").table("ante").apart
+    assert not form_of(SHIPPED, "aragon").table("ante").apart
+
+
 def test_a_table_goes_only_when_nobody_stands_on_it() -> None:
     with pytest.raises(Refused, match="used"):
         drop_entry(SHIPPED, GAME, "ante_tables", "ante-3")

@@ -89,11 +89,12 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A paytable of the house: which one, who else uses it, its rows."""
+    """A paytable of the house: which one, who else uses it, its rows. `apart`: a copy would be used by fewer."""
 
     switch: Switch
     path: Path
     shared: tuple[str, ...]
+    apart: bool
     rows: tuple[Row, ...]
     hands: tuple[str, ...]
     line: int
@@ -101,11 +102,12 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    """The house's chip set: which one, who else uses it, a row of fields for each chip."""
+    """The house's chip set: which one, who else uses it, a row of fields for each chip. `apart` as of a table."""
 
     switch: Switch
     path: Path
     shared: tuple[str, ...]
+    apart: bool
     rows: tuple[Mapping[str, Field], ...]
     line: int
 

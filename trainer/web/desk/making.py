@@ -121,7 +121,14 @@ class _Maker:
             if entries
             else ()
         )
-        return Table(switch, path, self._others(shelf, name), rows, hands, self.section.reading.line(path))
+        return Table(
+            switch,
+            path,
+            *self._others(switch.code, shelf, name),
+            rows,
+            hands,
+            self.section.reading.line(path),
+        )
 
     def _row(self, code: str, at: int, path: Path, value: Plain, hands: Sequence[str], below: str) -> Row:
         label = str(path[-1])
@@ -162,7 +169,13 @@ class _Maker:
             {part: self._chip_field(switch.code, (*path, at), at, part) for part in Chip.model_fields}
             for at in range(len(found) if isinstance(found, list) else 0)
         ]
-        return Chips(switch, path, self._others(shelf, name), tuple(rows), self.section.reading.line(path))
+        return Chips(
+            switch,
+            path,
+            *self._others(switch.code, shelf, name),
+            tuple(rows),
+            self.section.reading.line(path),
+        )
 
     def _chip_field(self, code: str, path: Path, at: int, part: str) -> Field:
         reading = self.section.reading
@@ -211,8 +224,12 @@ class _Maker:
     def _first(self) -> bool:
         return self.variant == BASE
 
-    def _others(self, shelf: str, name: str) -> tuple[str, ...]:
-        return tuple(v for v in self.section.users(shelf, name) if v != self.variant)
+    def _others(self, code: str, shelf: str, name: str) -> tuple[tuple[str, ...], bool]:
+        """The other variants on an entry of a shelf, and whether this one can have a copy without them: who follows the
+        standard goes where it goes."""
+        others = tuple(v for v in self.section.users(shelf, name) if v != self.variant)
+        by_themselves = (self.section.written(v, code)[0] is not None for v in others)
+        return others, any(by_themselves) if self._first else bool(others)
 
     def _kind(self, code: str) -> tuple[Kind, tuple[str, ...]]:
         field = self.section.switches[code]
