@@ -47,6 +47,17 @@ def test_a_line_without_a_counterpart_has_no_changed_characters() -> None:
     assert hunk.lines[-1] == Line(Kind.ADDED, None, 2, "b", "\n", changed=None)
 
 
+def test_a_new_block_is_told_from_its_own_first_line() -> None:
+    rows = "      flush: 2 to 1\n      straight or lower: 1 to 1\n"
+    before = f"  tables:\n    one:\n{rows}    two:\n{rows}"
+    after = f"  tables:\n    one:\n{rows}    own:\n{rows}    two:\n{rows}"
+    (hunk,) = hunks(before, after)
+    added = [line.text for line in hunk.lines if line.kind is Kind.ADDED]
+    assert added == ["    own:", *rows.splitlines()]
+    (hunk,) = hunks(after, before)
+    assert [line.text for line in hunk.lines if line.kind is Kind.REMOVED] == added
+
+
 def test_line_breaks_that_change_are_a_change() -> None:
     (hunk,) = hunks("a\n", "a\r\n")
     assert [(line.kind, line.ending) for line in hunk.lines] == [(Kind.REMOVED, "\n"), (Kind.ADDED, "\r\n")]

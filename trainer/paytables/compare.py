@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import StrEnum
 from itertools import zip_longest
-from typing import Final
+from typing import Any, Final
 
 _LINE: Final = re.compile(r"([^\r\n]*)(\r\n|\n|\r|\Z)")
 _MANY: Final = 3_000
@@ -53,11 +53,50 @@ def hunks(before: str, after: str, context: int = 3) -> tuple[Hunk, ...]:
     old, new = _split(before), _split(after)
     if old == new:
         return ()
-    matcher = SequenceMatcher(None, old, new, autojunk=max(len(old), len(new)) > _MANY)
+    matcher = _Matcher(old, new)
     return tuple(
         Hunk(tuple(line for tag, *places in group for line in _lines(tag, old, new, *places)))
         for group in matcher.get_grouped_opcodes(context)
     )
+
+
+class _Matcher(SequenceMatcher[tuple[str, str]]):
+    """Lines put in or left out between equal ones may often be told one line sooner or later: they are told where the
+    least indented of them comes first, so that a new block is shown as that block."""
+
+    def __init__(self, old: Sequence[tuple[str, str]], new: Sequence[tuple[str, str]]) -> None:
+        super().__init__(None, old, new, autojunk=max(len(old), len(new)) > _MANY)
+        self._old, self._new = old, new
+
+    def get_opcodes(self) -> list[tuple[Any, int, int, int, int]]:
+        codes = list(super().get_opcodes())
+        for at in range(1, len(codes) - 1):
+            (_, a1, _, c1, _), (tag, i1, i2, j1, j2), (_, _, b2, _, d2) = codes[at - 1 : at + 2]
+            if tag not in ("insert", "delete"):
+                continue
+            lines, start, end = (self._new, j1, j2) if tag == "insert" else (self._old, i1, i2)
+            low, high = (c1, d2) if tag == "insert" else (a1, b2)
+            by = _slide(lines, start, end, low, high)
+            codes[at - 1] = ("equal", a1, i1 + by, c1, j1 + by)
+            codes[at] = (tag, i1 + by, i2 + by, j1 + by, j2 + by)
+            codes[at + 1] = ("equal", i2 + by, b2, j2 + by, d2)
+        return codes
+
+
+def _slide(lines: Sequence[tuple[str, str]], start: int, end: int, low: int, high: int) -> int:
+    """By how many lines a block is told later (or sooner, below 0) so that its least indented line comes first; equal
+    lines on both sides remain, between `low` and `high`."""
+    sooner = later = 0
+    while start + sooner - 1 > low and lines[start + sooner - 1] == lines[end + sooner - 1]:
+        sooner -= 1
+    while end + later + 1 < high and lines[start + later] == lines[end + later]:
+        later += 1
+    return min(range(sooner, later + 1), key=lambda by: (_indent(lines[start + by][0]), -by))
+
+
+def _indent(line: str) -> int:
+    """How far a line stands in; an empty one, which begins no block, counts as the farthest."""
+    return len(line) - len(line.lstrip()) if line.strip() else len(line) + 1_000
 
 
 def _split(text: str) -> list[tuple[str, str]]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Any, Final
 
-from trainer.paytables import Book, BookError, Problem, Severity
+from trainer.paytables import Book, BookError, Kind, Problem, Severity, hunks
 from trainer.paytables.book import book_of
 from trainer.paytables.document import Document, read_document, read_text
 from trainer.reading import Path, Plain, plain_name
@@ -85,12 +84,12 @@ def _reading(text: str, document: Document) -> Reading:
 
 def changed_lines(before: str, after: str) -> frozenset[int]:
     """The lines of a text, from 1, that are not as they were. Where lines are gone, none is marked."""
-    old, new = before.splitlines(), after.splitlines()
-    found: set[int] = set()
-    for kind, _, _, start, end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        if kind in ("replace", "insert"):
-            found.update(range(start + 1, end + 1))
-    return frozenset(found)
+    return frozenset(
+        line.after
+        for hunk in hunks(before, after, 1)
+        for line in hunk.lines
+        if line.kind is Kind.ADDED and line.after is not None
+    )
 
 
 def as_typed(text: str) -> str:
