@@ -99,7 +99,7 @@ def _cost(game: str, rules: Any, card: Any, table: Table, row: Row) -> float | N
     code = table.switch.code
     paid = getattr(rules, code)
     more = {hand: Odds(getattr(paid, hand).profit + 1) for hand in row.hands}
-    raised = rules.model_copy(update={code: paid.model_copy(update=more)})
+    raised = rules.changed(**{code: paid.changed(**more)})
     if DESKS[game].needs(raised, shelf(game)):
         return None
     return float(_kept(card, code) - _kept(DESKS[game].figures(raised, shelf(game)), code))

@@ -150,7 +150,12 @@ def _own(text: str, form: Form, code: str) -> str:
     named = form.named(code)
     name = _free(f"{code}-{form.variant}", set(read(text).block(named.path[:-1])))
     text = copy_entry(text, named.path, name)
-    return set_switch(text, named.switch.path, value=name)
+    # The remark behind the copied name speaks of the block it was made on.
+    text = re.sub(rf"(?m)^([ ]*{name}:)[ \t]+#[^\r\n]*", r"\1", text, count=1)
+    if form.variant == BASE:
+        return set_switch(text, named.switch.path, value=name)
+    # Whoever makes a table of the house's own says what the house pays: the source of the shared one is none for it.
+    return set_switch(text, named.switch.path, value=name, by="", source="")
 
 
 def _free(name: str, taken: set[str]) -> str:

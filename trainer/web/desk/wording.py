@@ -22,7 +22,9 @@ def add_to(bp: Blueprint) -> None:
 def moment(at: datetime) -> Markup:
     """A time by the server's clock, in UTC: nobody's own zone is known here."""
     said = format_datetime(at, "d MMM y, HH:mm", locale=get_locale() or "en")
-    return Markup('<bdi><time datetime="{}">{} UTC</time></bdi>').format(at.isoformat(timespec="seconds"), said)
+    return Markup('<bdi><time datetime="{}">{} UTC</time></bdi>').format(
+        at.isoformat(timespec="seconds"), said
+    )
 
 
 def fault(problem: Problem) -> Markup:
