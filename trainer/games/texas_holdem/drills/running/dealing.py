@@ -158,4 +158,3 @@ def _deck(
         card for player in range(1, players + 1) for card in holes.get(player) or (next(rest), next(rest))
     ]
     return (*dealt, *(next(rest) for _ in range(5)))
-

@@ -9,8 +9,10 @@ from trainer.cards import Card
 from trainer.games.texas_holdem import pots
 from trainer.games.texas_holdem.betting import Action, Call, Fold, RaiseTo
 from trainer.games.texas_holdem.drills.floor.acts import Acted
+from trainer.games.texas_holdem.drills.floor.errors import Wrongs
+from trainer.games.texas_holdem.drills.floor.later import Late
+from trainer.games.texas_holdem.drills.spot import Spot, Wager
 from trainer.games.texas_holdem.hand import DealBoard, Event, Hand, Setup, begin, step
-from trainer.games.texas_holdem.rulings import Error
 from trainer.games.texas_holdem.scenes import Deed, Move, RulingScene, Seat, TableScene, TroubleScene
 from trainer.games.texas_holdem.structure import Structure
 
@@ -35,19 +37,18 @@ class Spoken:
 
 @dataclass(frozen=True, slots=True)
 class Early:
-    """The player of that event has said what he does before the one before him has acted. `number`: a raise to so much,
-    0: a call or check, None: a fold."""
+    """The player of that event has called, or folded, before the one ahead of him has acted."""
 
     event: int
-    number: int | None
+    code: Late
 
 
 @dataclass(frozen=True, slots=True)
 class Botched:
-    """Before that event something is wrong with the cards. `cards` lie there and should not, or not yet."""
+    """Before that event something is wrong with the cards. `cards` lie there on the board, or are not to be there."""
 
     event: int
-    error: Error
+    code: Wrongs
     cards: tuple[Card, ...] = ()
 
 
@@ -89,28 +90,38 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The hand before an event, None after the last. `moves`: what has been done on the street, blinds included."""
+    """The hand before an event, None after the last. `moves`: what has been done on the street, blinds included;
+    `wagers`: its bets and raises."""
 
     number: int
     hand: Hand
     event: Event | None
     moves: tuple[Move, ...]
+    wagers: tuple[Wager, ...]
     burns: int
 
 
 def moments(run: Run) -> Iterator[Moment]:
     """Every moment of the hand, the one after its last event included."""
     hand = begin(run.setup)
-    moves = _posted(run, hand)
-    burns = 0
+    moves, burns = _posted(run, hand), 0
+    wagers: tuple[Wager, ...] = ()
     for number, event in enumerate(run.events):
-        yield Moment(number, hand, event, moves, burns)
+        yield Moment(number, hand, event, moves, wagers, burns)
+        before, hand = hand, step(hand, event)
         if isinstance(event, Fold | Call | RaiseTo):
-            moves = (*moves, _move(run, hand, event))
+            moves = (*moves, _move(run, before, event))
         elif isinstance(event, DealBoard):
-            moves, burns = (), burns + 1
-        hand = step(hand, event)
-    yield Moment(len(run.events), hand, None, moves, burns)
+            moves, wagers, burns = (), (), burns + 1
+        if isinstance(event, RaiseTo):
+            wagers = (*wagers, _wager(before, hand, event))
+    yield Moment(len(run.events), hand, None, moves, wagers, burns)
+
+
+def _wager(before: Hand, after: Hand, raised: RaiseTo) -> Wager:
+    """A bet or raise, and whether it was a full one."""
+    added = raised.to - before.betting.bet
+    return Wager(raised.player, raised.to, added, after.betting.full == after.betting.bet)
 
 
 def _posted(run: Run, hand: Hand) -> tuple[Move, ...]:
@@ -142,6 +153,12 @@ def _move(run: Run, hand: Hand, action: Action) -> Move:
             return Move(seat, deed, action.to, all_in=action.to == front + stack)
 
 
+def spot(run: Run, moment: Moment) -> Spot:
+    """The street as the drills of betting explain it."""
+    seats = run.seats(tuple(range(1, run.players + 1)))
+    return Spot(moment.hand.betting, seats, moment.wagers)
+
+
 @dataclass(frozen=True, slots=True)
 class RunningScene(TableScene):
     """The table of a hand that is dealt through: what lies there now, and the hand, which the page does not show."""
@@ -154,9 +171,10 @@ Scene = RunningScene | RulingScene | TroubleScene
 
 def run_of(scene: Scene) -> Run:
     """The hand a scene is of."""
-    table = scene if isinstance(scene, TableScene) else scene.table
-    assert isinstance(table, RunningScene)
-    return table.run
+    lying = scene.table if isinstance(scene, RulingScene | TroubleScene) else scene
+    if not isinstance(lying, RunningScene):
+        raise TypeError("this table is of no hand that is dealt through")
+    return lying.run
 
 
 def table(run: Run, moment: Moment, *, actor: int | None = None, shown: bool = False) -> RunningScene:
@@ -183,7 +201,7 @@ def table(run: Run, moment: Moment, *, actor: int | None = None, shown: bool = F
         button=run.button,
         board=hand.board,
         street=betting.street,
-        pot=sum(pot.amount for pot in laid) if len(laid) < 2 else None,
+        pot=sum(pot.amount for pot in laid) or None if len(laid) < 2 else None,
         pots=tuple(pot.amount for pot in laid) if len(laid) > 1 else (),
         actor=None if actor is None else run.seat(actor),
         moves=moment.moves,

@@ -8,44 +8,33 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from trainer.cards import DECK, Card, below, choice, shuffled
 from trainer.chips import ChipError
 from trainer.games.texas_holdem.betting import Action, Call, Fold, RaiseTo, Street
-from trainer.games.texas_holdem.drills.floor.acts import Acted, act
+from trainer.games.texas_holdem.drills.floor.acts import Acted, act, rule
+from trainer.games.texas_holdem.drills.floor.errors import KINDS, Wrongs, situation
+from trainer.games.texas_holdem.drills.floor.later import Late
 from trainer.games.texas_holdem.drills.running.hands import (
     Botched,
     Early,
     Moment,
     Run,
-    RunningScene,
     Spoken,
     Trouble,
     Way,
+    gathered,
     moments,
     table,
 )
 from trainer.games.texas_holdem.drills.running.tags import RunTag
-from trainer.games.texas_holdem.hand import DealBoard, Hand
+from trainer.games.texas_holdem.hand import DealBoard, Hand, gather
 from trainer.games.texas_holdem.rules import Rules
-from trainer.games.texas_holdem.rulings import (
-    Error,
-    Facing,
-    Found,
-    Remedy,
-    Ruling,
-    Said,
-    Situation,
-    Wager,
-    Word,
-    facing,
-    out_of_turn,
-    remedy,
-    wager,
-)
-from trainer.games.texas_holdem.scenes import RulingScene
+from trainer.games.texas_holdem.rulings import Facing, Remedy, Ruling, Wager, facing, remedy, wager
+from trainer.games.texas_holdem.scenes import RulingScene, TroubleScene
 
 _MOST: Final = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3}
 """How much may go wrong in one hand, by level."""
@@ -64,9 +53,7 @@ def troubled(rng: random.Random, run: Run, tag: RunTag | None, level: int, rules
     found: list[Trouble] = []
     for kind in kinds:
         taken = {trouble.event for trouble in found}
-        options = [
-            trouble for trouble in _WAYS[kind](rng, run, played, rules) if trouble.event not in taken
-        ]
+        options = [trouble for trouble in _WAYS[kind](rng, run, played, rules) if trouble.event not in taken]
         if options:
             found.append(choice(rng, options))
     return replace(run, troubles=tuple(sorted(found, key=lambda trouble: trouble.event)))
@@ -80,17 +67,18 @@ def _spoken(rng: random.Random, run: Run, played: tuple[Moment, ...], rules: Rul
     for moment in played:
         if not isinstance(moment.event, Call | RaiseTo):
             continue
-        ways = [
-            way for way in _ways(rng, moment.hand, moment.event, rules) if _fits(run, moment, way, rules)
-        ]
+        ways = [way for way in _ways(rng, moment.hand, moment.event, rules) if _fits(run, moment, way, rules)]
         if ways:
             yield Spoken(moment.number, choice(rng, ways))
 
 
 def _fits(run: Run, moment: Moment, way: Way, rules: Rules) -> bool:
     """Whether the floor's ruling comes to what the player does in the hand."""
+    if sum(way.chips) > moment.hand.betting.stacks[_actor(moment.hand) - 1]:
+        return False
     scene = ruling_scene(run, moment, way)
-    return comes_to(ruled(scene, moment.hand, rules), moment.event) and sum(way.chips) <= _stack(moment.hand)
+    ruling = wager(facing(moment.hand.betting), act(scene), rules)
+    return ruling == rule(scene, rules) and comes_to(ruling, moment.event)
 
 
 def ruling_scene(run: Run, moment: Moment, way: Way) -> RulingScene:
@@ -98,7 +86,7 @@ def ruling_scene(run: Run, moment: Moment, way: Way) -> RulingScene:
     hand = moment.hand
     faced = facing(hand.betting)
     actor = _actor(hand)
-    lying: RunningScene = table(run, moment, actor=actor)
+    lying = table(run, moment, actor=actor)
     facts = {
         "seat": run.seat(actor),
         "bet": faced.bet,
@@ -107,11 +95,6 @@ def ruling_scene(run: Run, moment: Moment, way: Way) -> RulingScene:
         **dict(way.facts),
     }
     return RulingScene(way.code, lying, way.chips, way.said, facts)
-
-
-def ruled(scene: RulingScene, hand: Hand, rules: Rules) -> Ruling:
-    """The floor's ruling on it."""
-    return wager(facing(hand.betting), act(scene), rules)
 
 
 def comes_to(ruling: Ruling, event: object) -> bool:
@@ -129,11 +112,16 @@ def _ways(rng: random.Random, hand: Hand, action: Call | RaiseTo, rules: Rules) 
     """Ways to do this that need a ruling, some of which may come to something else."""
     faced = facing(hand.betting)
     if isinstance(action, Call):
-        yield from _calls(rng, faced, rules) if faced.owes else (Way(Acted.CALL_NO_BET, said="call"),)
+        yield from _calls(rng, faced, rules) if faced.owes else _checks(faced)
     elif faced.bet:
         yield from _raises(rng, faced, action.to, rules)
     else:
         yield from _bets(faced, action.to, rules)
+
+
+def _checks(faced: Facing) -> Iterator[Way]:
+    if not faced.bet:
+        yield Way(Acted.CALL_NO_BET, said="call")
 
 
 def _calls(rng: random.Random, faced: Facing, rules: Rules) -> Iterator[Way]:
@@ -170,9 +158,7 @@ def _raises(rng: random.Random, faced: Facing, to: int, rules: Rules) -> Iterato
 
 
 def _bets(faced: Facing, to: int, rules: Rules) -> Iterator[Way]:
-    yield Way(
-        Acted.BET_AND_RAISE, said="bet_and_raise", facts=(("number", to), ("second", 2 * to))
-    )
+    yield Way(Acted.BET_AND_RAISE, said="bet_and_raise", facts=(("number", to), ("second", 2 * to)))
     if to in _playable(rules):
         yield Way(Acted.OPENING_CHIP, (to,), facts=(("chip", to),))
     if to == faced.least:
@@ -196,50 +182,37 @@ def _pile(amount: int, rules: Rules) -> tuple[int, ...]:
 # -- out of turn
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """An action out of turn when its turn comes. `ruling`: whether it binds."""
-
-    early: Said
-    ruling: Ruling
-
-
 def _early(rng: random.Random, run: Run, played: tuple[Moment, ...], rules: Rules) -> Iterator[Trouble]:
-    """Every action that might have come before the one ahead of it."""
-    for before, moment in zip(played, played[1:], strict=False):
-        if not isinstance(before.event, Fold | Call | RaiseTo) or moment.hand.stage != before.hand.stage:
+    """Every fold and call that might have come before the action ahead of it."""
+    for before, moment in pairwise(played):
+        if not isinstance(before.event, Action) or not isinstance(moment.event, Action):
             continue
-        if moment.hand.options is None or not isinstance(moment.event, Fold | Call | RaiseTo):
-            continue
-        trouble = _too_soon(before.hand, moment)
-        if trouble:
-            yield trouble
+        if moment.hand.betting.street is before.hand.betting.street and (code := _too_soon(before, moment)):
+            yield Early(moment.number, code)
 
 
-def _too_soon(before: Hand, moment: Moment) -> Early | None:
-    """What the player may have said before the bet came to him as it stands now."""
+def _too_soon(before: Moment, moment: Moment) -> Late | None:
+    """What the player may have done before the one ahead of him acted."""
+    then, now = before.hand.betting, moment.hand.betting
+    front = now.front[_actor(moment.hand) - 1]
+    if then.bet <= front or then.bet != max(then.front):  # nothing to call, or a bet that does not lie there
+        return None
+    if isinstance(moment.event, Fold):
+        return Late.EARLY_FOLD
+    return Late.EARLY_CALL if now.bet > then.bet or isinstance(moment.event, Call) else None
+
+
+def early_scene(run: Run, before: Moment, moment: Moment, code: Late) -> RulingScene:
+    """What the dealer sees of it: the player ahead has now acted."""
     actor = _actor(moment.hand)
-    front = moment.hand.betting.front[actor - 1]
-    if moment.hand.betting.bet != before.betting.bet:  # he was about to call the old bet
-        return Early(moment.number, 0) if before.betting.bet > front else None
-    match moment.event:
-        case RaiseTo(to=to):
-            return Early(moment.number, to)
-        case Call() if moment.hand.betting.bet > front:
-            return Early(moment.number, 0)
-        case _:
-            return None
-
-
-def turn(run: Run, before: Moment, moment: Moment, trouble: Early) -> Turn:
-    """The floor's ruling on it, now that the player before has acted."""
-    early = Said(Word.RAISE, trouble.number) if trouble.number else Said(Word.CALL)
-    return Turn(early, out_of_turn(early, before.hand.betting.bet, facing(moment.hand.betting)))
-
-
-def binds(ruling: Ruling) -> bool:
-    """Whether an action out of turn stands."""
-    return ruling.code is Found.BINDS
+    facts = {
+        "seat": run.seat(actor),
+        "other": run.seat(_actor(before.hand)),
+        "bet": before.hand.betting.bet,
+        "number": 0,
+    }
+    said = "call" if code is Late.EARLY_CALL else "fold"
+    return RulingScene(code, table(run, moment, actor=actor), said=said, facts=facts)
 
 
 # -- the dealer
@@ -249,50 +222,44 @@ def _botched(rng: random.Random, run: Run, played: tuple[Moment, ...], rules: Ru
     """Every slip of the dealer's that this hand has a place for, where the hand goes on after the remedy."""
     spare = _spare(rng, run)
     for moment in played:
-        for trouble in _slips(moment, played, spare):
-            if remedy(situation(trouble), rules).code not in _ENDS:
+        for trouble in _slips(rng, moment, played, spare):
+            if remedy(situation(error_scene(run, moment, trouble)), rules).code not in _ENDS:
                 yield trouble
 
 
-def _slips(moment: Moment, played: tuple[Moment, ...], spare: list[Card]) -> Iterator[Botched]:
-    number, event, hand = moment.number, moment.event, moment.hand
-    street = hand.betting.street
-    if isinstance(event, DealBoard):
-        if len(event.cards) == 3:
-            yield Botched(number, Error.LONG_FLOP, (*event.cards, spare[0]))
-            yield Botched(number, Error.FLOP_WITHOUT_BURN, (*event.cards[:2], spare[1]))
-        else:
-            error = Error.NO_BURN if below_two(number) else Error.TWO_BURNS
-            yield Botched(number, error, (spare[2],))
-    elif hand.options and not moment.moves and street is Street.PREFLOP:
-        return
-    elif hand.options and _last_to_act(moment, played):
-        early = {Street.PREFLOP: Error.PREMATURE_FLOP, Street.FLOP: Error.PREMATURE_TURN}
-        error = early.get(street, Error.PREMATURE_RIVER)
-        cards = tuple(spare[3:6]) if street is Street.PREFLOP else (spare[3],)
-        if street is not Street.RIVER:
-            yield Botched(number, error, cards)
-    if _first_action(moment):
-        yield Botched(number, Error.EXPOSED_CARDS, (spare[6],))
+def _slips(
+    rng: random.Random, moment: Moment, played: tuple[Moment, ...], spare: list[Card]
+) -> Iterator[Botched]:
+    number, event, street = moment.number, moment.event, moment.hand.betting.street
+    if isinstance(event, DealBoard) and len(event.cards) == 3:
+        yield Botched(number, Wrongs.FOUR_CARD_FLOP, (*event.cards, spare[0]))
+        yield Botched(number, Wrongs.FLOP_WITHOUT_BURN, (*event.cards[:2], spare[1]))
+    elif isinstance(event, DealBoard):
+        yield Botched(number, choice(rng, (Wrongs.NO_BURN, Wrongs.TWO_BURNS)), (spare[2],))
+    elif _dealt_just_now(moment):
+        yield Botched(number, Wrongs.EXPOSED_ONE, (spare[3],))
+    elif street in _PREMATURE and _last_to_act(moment, played):
+        cards = spare[4:7] if street is Street.PREFLOP else spare[4:5]
+        yield Botched(number, _PREMATURE[street], tuple(cards))
 
 
-def below_two(number: int) -> bool:
-    """Which of two slips a street has, by its place in the hand."""
-    return number % 2 == 0
+_PREMATURE: Final = {
+    Street.PREFLOP: Wrongs.PREMATURE_FLOP,
+    Street.FLOP: Wrongs.PREMATURE_TURN,
+    Street.TURN: Wrongs.PREMATURE_RIVER,
+}
 
 
-def _first_action(moment: Moment) -> bool:
-    """Whether the cards have just been dealt, and nobody has acted."""
+def _dealt_just_now(moment: Moment) -> bool:
+    """Whether the players have their cards, and nobody has acted."""
     hand = moment.hand
-    return hand.options is not None and hand.betting.street is Street.PREFLOP and not any(
-        acted is not None for acted in hand.betting.acted
-    )
+    nobody = not any(acted is not None for acted in hand.betting.acted)
+    return hand.options is not None and hand.betting.street is Street.PREFLOP and nobody
 
 
 def _last_to_act(moment: Moment, played: tuple[Moment, ...]) -> bool:
-    """Whether the street ends with this action."""
-    after = played[moment.number + 1]
-    return after.event is None or isinstance(after.event, DealBoard)
+    """Whether the street ends with this action, and another follows."""
+    return moment.hand.options is not None and isinstance(played[moment.number + 1].event, DealBoard)
 
 
 def _spare(rng: random.Random, run: Run) -> list[Card]:
@@ -302,18 +269,30 @@ def _spare(rng: random.Random, run: Run) -> list[Card]:
     return shuffled(rng, [card for card in DECK if card not in used])
 
 
-def situation(trouble: Botched) -> Situation:
-    """The error as the floor finds it: at once, before anybody has acted on it."""
-    count = len(trouble.cards) if trouble.error is Error.LONG_FLOP else 1
-    return Situation(trouble.error, count=count)
+def error_scene(run: Run, moment: Moment, trouble: Botched) -> TroubleScene:
+    """What the dealer sees of it. A street that has just been dealt lies there, the bets before it are gathered."""
+    hand = moment.hand
+    actor = hand.betting.turn
+    lying = table(run, moment, actor=actor)
+    if isinstance(moment.event, DealBoard):
+        lying = gathered(run, moment, gather(hand))
+        lying = replace(lying, street=hand.betting.street.next, actor=None)
+    if trouble.code is not Wrongs.EXPOSED_ONE:
+        lying = replace(lying, board=(*hand.board, *trouble.cards))
+    seat = run.seat(run.players if actor is None else actor)
+    facts = {
+        "seat": seat,
+        "count": KINDS[trouble.code].count,
+        "actions": 0,
+        "river": int(lying.street is Street.RIVER),
+    }
+    return TroubleScene(trouble.code, lying, facts)
 
 
 # -- shared
 
 
-_WAYS: Final[
-    dict[RunTag, Callable[[random.Random, Run, tuple[Moment, ...], Rules], Iterator[Trouble]]]
-] = {
+_WAYS: Final[dict[RunTag, Callable[[random.Random, Run, tuple[Moment, ...], Rules], Iterator[Trouble]]]] = {
     RunTag.IRREGULAR: _spoken,
     RunTag.OUT_OF_TURN: _early,
     RunTag.DEALER_ERROR: _botched,
@@ -321,13 +300,6 @@ _WAYS: Final[
 
 
 def _actor(hand: Hand) -> int:
-    turn_ = hand.betting.turn
-    assert turn_ is not None
-    return turn_
-
-
-def _stack(hand: Hand) -> int:
-    return hand.betting.stacks[_actor(hand) - 1]
-
-
-__all__ = ["Action", "Turn", "binds", "comes_to", "ruled", "ruling_scene", "situation", "troubled", "turn"]
+    if hand.betting.turn is None:
+        raise ValueError("nobody is to act")
+    return hand.betting.turn
