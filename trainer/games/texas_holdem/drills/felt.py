@@ -20,7 +20,8 @@ _SCALE: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Felt:
-    """A table of the house, or of one like it at higher stakes. `chip` is the smallest in play."""
+    """A table of the house, or of one like it at higher stakes. `chip` is the smallest in play; `fine`: amounts go down to
+    it on every level."""
 
     rng: random.Random
     level: int
@@ -28,6 +29,7 @@ class Felt:
     structure: Structure
     stakes: Stakes
     chip: int
+    fine: bool = False
 
     @property
     def betting(self) -> BettingRules:
@@ -57,7 +59,7 @@ class Felt:
 
     def amount(self, least: int, most: int) -> int:
         """An amount from `least` to `most`, as round as the level allows."""
-        part = _PARTS[self.level]
+        part = 0 if self.fine else _PARTS[self.level]
         first = max(self.chip, self.big // part // self.chip * self.chip) if part else self.chip
         for step in (first, self.chip):
             low, high = -(-least // step), most // step
@@ -67,7 +69,13 @@ class Felt:
 
 
 def felt(
-    rng: random.Random, rules: Rules, level: int, structure: Structure, *, chips_in_blind: int = 1
+    rng: random.Random,
+    rules: Rules,
+    level: int,
+    structure: Structure,
+    *,
+    chips_in_blind: int = 1,
+    fine: bool = False,
 ) -> Felt:
     """The house's table. `chips_in_blind`: how many of the smallest chips the big blind is at least; a house whose
     blind is less lends its rules to a table of ten times the stakes."""
@@ -83,10 +91,10 @@ def felt(
             big_bet=_SCALE * stakes.big_bet,
             spread=_SCALE * stakes.spread,
         )
-    return Felt(rng, level, rules, structure, stakes, rules.smallest_chip)
+    return Felt(rng, level, rules, structure, stakes, rules.smallest_chip, fine)
 
 
 def structure_for(rules: Rules, fitting: Collection[Structure]) -> Structure:
     """The house's structure if it fits, of a mixed game the part that does; else the first that fits."""
     own = [rules.structure.at(0), rules.structure.at(1)]
-    return next((structure for structure in (*own, *fitting) if structure in fitting))
+    return next(structure for structure in (*own, *fitting) if structure in fitting)

@@ -19,8 +19,8 @@ from trainer.games.texas_holdem.betting import (
     options,
 )
 from trainer.games.texas_holdem.rules import Rules
-from trainer.games.texas_holdem.scenes import Deed, Move, TableScene
-from trainer.games.texas_holdem.structure import Stakes, Structure
+from trainer.games.texas_holdem.scenes import Deed, Move, Seat, TableScene
+from trainer.games.texas_holdem.structure import BettingRules, Stakes, Structure
 
 _POSTED = (Deed.SMALL_BLIND, Deed.BIG_BLIND, Deed.STRADDLE)
 
@@ -67,12 +67,16 @@ def read_spot(scene: TableScene, rules: Rules) -> Spot:
 
     The house decides what rulebooks answer differently; stakes, structure, stacks and moves are the table's.
     """
-    if scene.street is None or scene.structure is None or scene.blinds is None or scene.button is None:
+    if scene.street is None or scene.structure is None or scene.blinds is None:
         raise ValueError("this scene shows no betting")
     seats = clockwise(scene)
     posted = [move for move in scene.moves if move.deed in _POSTED]
     acted = [move for move in scene.moves if move.deed not in _POSTED]
-    betting = _start(scene, rules, seats, posted, acted)
+    stakes = _stakes(*scene.blinds, scene.structure, scene.limits)
+    start = _Start(scene, seats, replace(rules.betting(), structure=scene.structure), stakes)
+    betting = (
+        start.before_flop(posted) if scene.street is Street.PREFLOP else start.later(scene.street, acted)
+    )
     wagers = []
     for move in acted:
         before, player = betting, seats.index(move.seat) + 1
@@ -90,45 +94,53 @@ def clockwise(scene: TableScene) -> tuple[int, ...]:
     return tuple(sorted(numbers, key=lambda number: (number <= button, number)))
 
 
-def _start(
-    scene: TableScene, rules: Rules, seats: tuple[int, ...], posted: Sequence[Move], acted: Sequence[Move]
-) -> Betting:
-    assert scene.structure
-    assert scene.street
-    how, stakes = replace(rules.betting(), structure=scene.structure), _stakes(scene)
-    shown = [scene.seat(number) for number in seats]
-    stacks = [(seat.stack or 0) + seat.front for seat in shown]
-    if scene.street is not Street.PREFLOP:
+@dataclass(frozen=True, slots=True)
+class _Start:
+    """What the first move of a street finds."""
+
+    scene: TableScene
+    seats: tuple[int, ...]
+    rules: BettingRules
+    stakes: Stakes
+
+    @property
+    def shown(self) -> tuple[Seat, ...]:
+        return tuple(self.scene.seat(number) for number in self.seats)
+
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        return tuple((seat.stack or 0) + seat.front for seat in self.shown)
+
+    def before_flop(self, posted: Sequence[Move]) -> Betting:
+        """The blinds have been posted."""
+        owed = {move.seat: _owed(move, self.stakes) for move in posted}
+        small = any(move.deed is Deed.SMALL_BLIND for move in posted)
+        last = max(posted, key=lambda move: _POSTED.index(move.deed)).seat
+        return before_flop(
+            self.rules,
+            self.stakes,
+            self.stacks,
+            [owed.get(number, 0) for number in self.seats],
+            gathered=self.scene.pot or 0,
+            dead_blind=0 if small else self.stakes.small_blind,
+            first=(self.seats.index(last) + 1) % len(self.seats) + 1,
+        )
+
+    def later(self, street: Street, acted: Sequence[Move]) -> Betting:
+        """Who has folded without a move on this street had folded before."""
         folded = {move.seat for move in acted if move.deed is Deed.FOLD}
-        live = [not seat.folded or seat.number in folded for seat in shown]
-        return after_flop(how, stakes, scene.street, stacks, live=live, gathered=scene.pot or 0)
-    owed = {move.seat: _owed(move, stakes) for move in posted}
-    small = any(move.deed is Deed.SMALL_BLIND for move in posted)
-    return before_flop(
-        how,
-        stakes,
-        stacks,
-        [owed.get(number, 0) for number in seats],
-        gathered=scene.pot or 0,
-        dead_blind=0 if small else stakes.small_blind,
-        first=_first(seats, posted),
-    )
+        live = [not seat.folded or seat.number in folded for seat in self.shown]
+        return after_flop(
+            self.rules, self.stakes, street, self.stacks, live=live, gathered=self.scene.pot or 0
+        )
 
 
-def _first(seats: tuple[int, ...], posted: Sequence[Move]) -> int:
-    """The player after the last who posted: after the straddle, or after the big blind."""
-    last = max(posted, key=lambda move: _POSTED.index(move.deed)).seat
-    return (seats.index(last) + 1) % len(seats) + 1
-
-
-def _stakes(scene: TableScene) -> Stakes:
-    assert scene.blinds
-    small, big = scene.blinds
-    match scene.structure:
+def _stakes(small: int, big: int, structure: Structure, limits: tuple[int, ...]) -> Stakes:
+    match structure:
         case Structure.FIXED_LIMIT:
-            return Stakes(small, big, small_bet=scene.limits[0], big_bet=scene.limits[1])
+            return Stakes(small, big, small_bet=limits[0], big_bet=limits[1])
         case Structure.SPREAD_LIMIT:
-            return Stakes(small, big, spread=scene.limits[0])
+            return Stakes(small, big, spread=limits[0])
         case _:
             return Stakes(small, big)
 

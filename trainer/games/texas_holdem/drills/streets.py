@@ -120,18 +120,24 @@ class Play:
             to = self.full + self.limit
         else:
             top = self.most
-            high = self.bet + most * self.increment if top is None else min(top, self.bet + most * self.increment)
+            high = (
+                self.bet + most * self.increment
+                if top is None
+                else min(top, self.bet + most * self.increment)
+            )
             to = self.felt.amount(min(self.bet + least * self.increment, high), high)
         if all_in:
             self.all_in(to)
         else:
             self.raise_to(to)
 
-    def short(self, least: int = 1, most: int | None = None) -> None:
-        """The next player goes all-in for less than a full bet or raise: by so many chips of the smallest."""
+    def short(self, least: int | None = None, most: int | None = None) -> None:
+        """The next player goes all-in for less than a full bet or raise: by so much over the bet, a quarter of a full one
+        at least unless said otherwise."""
         chip = self.felt.chip
         high = self.increment - chip if most is None else most
-        self.all_in(self.bet + self.felt.amount(least * chip if most is None else least, high))
+        by = self.felt.amount(min(high, least or max(chip, self.increment // 4)), high)
+        self.all_in(self.bet + by)
 
     def pass_by(self, most: int, *, keep: int = 1, calls: bool = True) -> None:
         """Up to so many who have not acted fold or call, as it comes (with no bet: check); `keep` of them are left."""
@@ -265,10 +271,10 @@ def played(play: Play) -> TableScene:
 
 
 def _deep(play: Play) -> int:
-    """A stack that stands in nobody's way, whatever is bet."""
+    """A stack that stands in nobody's way, whatever is bet: over the most that pot limit allows."""
     felt = play.felt
-    pot = play.gathered + sum(max(to, play.bet) for _, to in play.line) + 2 * felt.big
-    return felt.amount(4 * (pot + play.bet), 12 * (pot + play.bet) + 40 * felt.big)
+    least = 2 * (play.gathered + sum(play.front.values()) + play.bet) + 4 * felt.big
+    return felt.amount(least, 2 * least + 60 * felt.big)
 
 
 def _limits(felt: Felt) -> tuple[int, ...]:
