@@ -150,5 +150,7 @@ def rule(scene: RulingScene, rules: Rules) -> Ruling:
 def put_in(scene: RulingScene) -> int:
     """What lies in front of him with the chips he has put in, before any ruling."""
     facts = scene.facts
-    front = facts.get("front_chip", 0) * (facts.get("front_count", 0) - (scene.code == Acted.PRIOR_PULLED))
+    front: int = facts.get("front_chip", 0) * (
+        facts.get("front_count", 0) - (scene.code == Acted.PRIOR_PULLED)
+    )
     return front + sum(scene.chips)

@@ -5,7 +5,7 @@ The values are those of docs/texas-holdem.md, "Switches", in its three columns.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -29,7 +29,6 @@ from trainer.games.texas_holdem.choices import (
 )
 from trainer.games.texas_holdem.drills.floor.codes import Slip
 from trainer.games.texas_holdem.rules import Rules
-from trainer.quiz import Answer
 
 BOOKS: Final[Mapping[Slip, Mapping[str, Any]]] = MappingProxyType(
     {
@@ -117,8 +116,3 @@ def by_the_book(rules: Rules) -> Iterator[tuple[Slip, Rules]]:
     """This table under each rulebook."""
     for slip, answers in BOOKS.items():
         yield slip, rules.changed(**answers)
-
-
-def of_books(rules: Rules, answer: Callable[[Rules], Answer]) -> list[tuple[Slip, Answer]]:
-    """What the same question has for an answer under each rulebook. Those that agree with the house are no mistake."""
-    return [(slip, answer(other)) for slip, other in by_the_book(rules)]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import Any
 
 from trainer.games.texas_holdem.rulings import Reason, Ruling
-from trainer.quiz import Answer, Why
-
-E = TypeVar("E", bound=StrEnum)
+from trainer.quiz import Why
 
 
 class Slip(StrEnum):
@@ -87,10 +85,10 @@ class Slip(StrEnum):
     """Action out of turn was held binding though the bet has changed."""
     TURN_FREED = "slip.turn_freed"
     """Action out of turn was let go though nothing has changed."""
+    RIGHTS_LOST = "slip.rights_lost"
+    """Who acted out of turn was held to a call or a fold."""
     TOLD_AMOUNT = "slip.told_amount"
     """The wrong amount that was told was let stand."""
-    ADDED_TO_FRONT = "slip.added_to_front"
-    """The total was taken for what is added."""
     UNDER_RAISE_LEFT = "slip.under_raise_left"
     """A raise of too little was let stand on its street."""
     UNDER_RAISE_LATE = "slip.under_raise_late"
@@ -105,6 +103,8 @@ class Slip(StrEnum):
     """A dispute was refused in its time."""
     SIZE_TOLD = "slip.size_told"
     """The size of the pot was told outside pot limit, or not told in it."""
+    LEVEL_MISTAKEN = "slip.level_mistaken"
+    """The level was taken to begin at another moment than the first riffle."""
     COUNTDOWN_FORGOTTEN = "slip.countdown_forgotten"
     """The countdown at the end was not counted."""
 
@@ -121,20 +121,24 @@ class Slip(StrEnum):
     """The card was let stand though nobody had acted."""
     FOULED_PLAYED = "slip.fouled_played"
     """A fouled deck was played on, as if it were a misdeal in time or too late."""
+    EXPOSED_PLAYS = "slip.exposed_plays"
+    """The exposed card was left to its player, or replaced at once."""
     FLOP_COUNT = "slip.flop_count"
     """A flop of more than four cards was treated as one of four, or the other way round."""
-    TURN_AS_RIVER = "slip.second_burn"
-    """Another card was burnt for a card dealt anew."""
 
     # Button and blinds
     MOVING_BUTTON = "slip.moving_button"
     """The button was moved to the next player, as if it could not lie dead."""
     DEAD_BUTTON = "slip.dead_button"
     """The button was left dead in a house that moves it on."""
+    PLACES_STAY = "slip.places_stay"
+    """The places of the last hand were kept."""
     BIG_BLIND_TWICE = "slip.big_blind_twice"
     """One player was made the big blind twice in a row."""
     HEADS_UP_BLINDS = "slip.heads_up_blinds"
     """Between two the blinds were posted as at a full table."""
+    STRADDLE_FORGOTTEN = "slip.straddle_forgotten"
+    """The straddle was passed over."""
     BIG_BLIND_FIRST = "slip.big_blind_first"
     """The big blind was asked to act first before the flop."""
     BUTTON_FIRST = "slip.button_first"
@@ -151,7 +155,7 @@ class Slip(StrEnum):
     """The big blind that is posted was taken for dead as well."""
 
     # Showing
-    CHECKED_BET = "slip.earlier_aggressor"
+    EARLIER_AGGRESSOR = "slip.earlier_aggressor"
     """Who bet on an earlier street was asked to show first, though the river was checked."""
     LEFT_OF_BUTTON = "slip.left_of_button"
     """The first player left of the button was asked, though there was a bet."""
@@ -159,6 +163,12 @@ class Slip(StrEnum):
     """Who is all-in for the main pot alone was asked before those who contest the side pot."""
     LAST_HAND_SHOWN = "slip.last_hand_shown"
     """The last live hand was made to show."""
+    MUCK_REFUSED = "slip.muck_refused"
+    """A player was made to show a hand that nobody has a right to see."""
+    MUCK_MIXED = "slip.muck_mixed"
+    """A hand that is beaten and one that gives up its claim were mixed up."""
+    WORDS_SPEAK = "slip.words_speak"
+    """What a player called his hand counted, or what the dealer did with it, and not its cards."""
     COUNTER_CLOCKWISE = "slip.counter_clockwise"
     """The hands were shown the wrong way round."""
 
@@ -169,10 +179,14 @@ class Slip(StrEnum):
     """The board was not counted."""
     FOLDED_BACK = "slip.folded_back"
     """Folded cards were counted as if they were in the stub."""
-    LIVE_ONLY = "slip.one_burn_only"
+    ONE_BURN_ONLY = "slip.one_burn_only"
     """One burn was counted for all streets."""
     DEALER_DEALT_IN = "slip.dealer_dealt_in"
     """Two cards were counted for the dealer, who has none in this game."""
+    BURNT_IN_MUCK = "slip.burnt_in_muck"
+    """The burn cards were counted in the muck."""
+    REPLACED_FORGOTTEN = "slip.replaced_forgotten"
+    """The card that replaced the exposed one was not counted."""
     EXTRA_BURN = "slip.extra_burn"
     """A burn was counted besides the exposed card, which is the burn itself."""
 
@@ -194,6 +208,8 @@ class Because(StrEnum):
     """Cards are dealt from the left of the button, which comes last."""
     AFTER_BIG_BLIND = "why.button.after_big_blind"
     """Before the flop the player after the big blind acts first."""
+    AFTER_STRADDLE = "why.button.after_straddle"
+    """Before the flop the player after the straddle acts first."""
     LEFT_OF_BUTTON = "why.button.left_of_button"
     """After the flop the first player left of the button acts who has not folded and is not all-in."""
     HIS_BIG_BLIND = "why.button.his_big_blind"
@@ -224,6 +240,7 @@ TEXTS: Mapping[Because, str] = {
     Because.HEADS_UP: "TDA 2024 rule 34-B; WSOP live 2024 rule 153",
     Because.DEALT: "Wizard of Odds, Texas Hold'em; Wikipedia (Polish), Texas Hold'em",
     Because.AFTER_BIG_BLIND: "Wizard of Odds, Texas Hold'em; Wikipedia (Polish), Texas Hold'em",
+    Because.AFTER_STRADDLE: "WSOP live 2024 rule 161",
     Because.LEFT_OF_BUTTON: "Wizard of Odds, Texas Hold'em; Wikipedia (Polish), Texas Hold'em",
     Because.HIS_BIG_BLIND: "TDA 2024 rule 10-A; WSOP live 2024 rule 100-a; Robert's Rules of Poker",
     Because.BURNT: "TDA 2024 rule 38; WSOP live 2024 rule 122",
@@ -240,15 +257,10 @@ def why_ruled(ruling: Ruling, facts: Mapping[str, Any]) -> Why:
     return Why(f"why.ruling.{ruling.reason}", facts={**facts, **_origin(ruling.source, ruling.switch)})
 
 
-def because(reason: Because, switch: str | None = None, **facts: Any) -> Why:
+def because(reason: Because, facts: Mapping[str, Any], switch: str | None = None) -> Why:
     """A reason that is no ruling's."""
     return Why(reason, facts={**facts, **_origin(None if switch else TEXTS.get(reason), switch)})
 
 
 def _origin(source: str | None, switch: str | None) -> dict[str, str]:
     return {name: text for name, text in (("source", source), ("switch", switch)) if text}
-
-
-def first_of(pairs: Iterable[tuple[Slip, Answer | None]], expected: Answer) -> list[tuple[Slip, Answer]]:
-    """The wrong answers among these, in their order."""
-    return [(slip, answer) for slip, answer in pairs if answer is not None and answer != expected]

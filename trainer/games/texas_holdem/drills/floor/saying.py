@@ -122,9 +122,7 @@ def _change(rng: random.Random, level: int, rules: Rules) -> RulingScene | None:
     return _scene(Acted.CHANGE, spot, rules, (big, choice(rng, smaller[-2:]))) if smaller else None
 
 
-def _needed(
-    rng: random.Random, level: int, rules: Rules
-) -> tuple[tuple[int, ...], Bets] | tuple[None, None]:
+def _needed(rng: random.Random, level: int, rules: Rules) -> tuple[tuple[int, ...], Bets] | tuple[None, None]:
     """Several chips, and a bet that takes every one of them, with something to spare."""
     chips = handful(rng, rules, level, unit(level, rules) * (2 + below(rng, 12)))
     if not chips:
@@ -141,7 +139,9 @@ def _needed(
 
 def _needed_chips(rng: random.Random, level: int, rules: Rules) -> RulingScene | None:
     chips, faced = _needed(rng, level, rules)
-    return _scene(Acted.CHIPS, after_flop(rng, level, rules, faced), rules, chips) if chips and faced else None
+    return (
+        _scene(Acted.CHIPS, after_flop(rng, level, rules, faced), rules, chips) if chips and faced else None
+    )
 
 
 def _needed_last(rng: random.Random, level: int, rules: Rules) -> RulingScene | None:
@@ -264,7 +264,9 @@ def _bet_and_raise(rng: random.Random, level: int, rules: Rules) -> RulingScene 
 def _unclear(rng: random.Random, level: int, rules: Rules) -> RulingScene | None:
     """The pot is about one of the meanings, now less, now as much or more."""
     number, step = 1 + below(rng, 9), unit(level, rules)
-    reach = [number * times for times in MEANINGS[1:] if rules.big_blind <= number * times <= 400 * rules.big_blind]
+    reach = [
+        number * times for times in MEANINGS[1:] if rules.big_blind <= number * times <= 400 * rules.big_blind
+    ]
     if not reach:
         return None
     about = choice(rng, reach)
@@ -446,4 +448,3 @@ def tag(scene: RulingScene, rules: Rules) -> RuleTag:
     if code is Acted.CHIPS:
         return RuleTag.ALL_NEEDED if reason is Reason.ALL_CHIPS_NEEDED else RuleTag.HALF
     return RuleTag.RAISE_TOTAL if reason is Reason.NUMBER_IS_TOTAL else RuleTag.TOO_LITTLE
-

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final, TypeVar
 
 from trainer.cards import Card, below, choice, draw, shuffled
 from trainer.games.texas_holdem.betting import Street
 from trainer.games.texas_holdem.button import clockwise
 from trainer.games.texas_holdem.rules import Rules
+from trainer.games.texas_holdem.rulings import Done
 from trainer.games.texas_holdem.scenes import Deed, Move, Seat, TableScene
 
 T = TypeVar("T")
@@ -25,10 +27,20 @@ RAISED: Final = 3
 ASKED: Final = "asked"
 """A seat's note: the question is about it."""
 
+_DONE: Final[Mapping[Deed, Done]] = MappingProxyType(
+    {
+        Deed.FOLD: Done.FOLD,
+        Deed.CHECK: Done.CHECK,
+        Deed.CALL: Done.CALL,
+        Deed.BET: Done.BET,
+        Deed.RAISE: Done.RAISE,
+    }
+)
 
-def seat_option(seat: int) -> str:
-    """A seat as the options of a choice name it."""
-    return f"seat_{seat}"
+
+def done_since(table: TableScene, first: int = 0) -> tuple[Done, ...]:
+    """What players have done in a table's moves, from that one on; posting a blind is nothing done."""
+    return tuple(_DONE[move.deed] for move in table.moves[first:] if move.deed in _DONE)
 
 
 def players_at(level: int, rules: Rules, least: int = 2) -> int:
@@ -215,7 +227,12 @@ def before_flop(rng: random.Random, level: int, rules: Rules, raised_to: int, bl
     folded = {move.seat for move in moves if move.deed is Deed.FOLD}
     front = {small: rules.small_blind, big: rules.big_blind, raiser: raised_to}
     seats = tuple(
-        Seat(number, front=front.get(number, 0), folded=number in folded, note=ASKED if number == seat else None)
+        Seat(
+            number,
+            front=front.get(number, 0),
+            folded=number in folded,
+            note=ASKED if number == seat else None,
+        )
         for number in range(1, count + 1)
     )
     table = TableScene(
