@@ -19,11 +19,11 @@ from trainer.quiz.answers import (
     told,
     whole_number,
 )
-from trainer.quiz.drill import Drill, Game, UnknownDrill
+from trainer.quiz.drill import Drill, Game, Keeping, UnknownDrill
 from trainer.quiz.question import Grade, Mark, Posed, Question, Slip, Stage, Sum, Why, judged, mark
 
 __all__ = [
     "LEVELS", "MAX_SEED", "NATURAL", "Address", "AddressError", "Answer", "Ask", "Choice", "Drill", "Game", "Grade",
-    "Kind", "Loses", "Mark", "Number", "Pays", "Picked", "Posed", "Pushes", "Question", "Ranks", "Several", "Slip", "Stage", "Sum",
-    "Told", "Unclear", "UnknownDrill", "Why", "judged", "mark", "read", "told", "whole_number",
+    "Keeping", "Kind", "Loses", "Mark", "Number", "Pays", "Picked", "Posed", "Pushes", "Question", "Ranks", "Several", "Slip",
+    "Stage", "Sum", "Told", "Unclear", "UnknownDrill", "Why", "judged", "mark", "read", "told", "whole_number",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from trainer.quiz.address import NATURAL, Address
 from trainer.quiz.answers import Answer
@@ -47,6 +47,20 @@ class Drill(Protocol):
         ...
 
 
+@runtime_checkable
+class Keeping(Drill, Protocol):
+    """A drill that also asks about what people bring, a hand they have played for instance. It is kept as a text under its
+    hash, as house rules are, and the skill names the hash."""
+
+    def hash_in(self, skill: str) -> str | None:
+        """The hash a skill names, None for any other skill."""
+        ...
+
+    def pose_kept(self, rules: Any, skill: str, material: str, level: int) -> Posed:
+        """Build a question from the text. Raises `ValueError` for one that these rules do not allow."""
+        ...
+
+
 class UnknownDrill(LookupError):
     """An address names a drill, a skill or a generator this game does not have. The message says which."""
 
@@ -62,21 +76,34 @@ class Game:
     rules: type[Any]
     """The pydantic model of its house rules."""
 
-    def question(self, address: Address, rules: Any) -> Question:
-        """Build the question at an address under the rules of its revision. Raises `UnknownDrill`."""
+    def question(self, address: Address, rules: Any, material: str | None = None) -> Question:
+        """Build the question at an address under the rules of its revision. `material`: the text that is kept under the
+        skill, where it names one. Raises `UnknownDrill`."""
         drill = self.drill(address)
+        if self.hash_in(address) and isinstance(drill, Keeping):
+            if material is None:
+                raise UnknownDrill(f"nothing is kept here as {address.skill}")
+            try:
+                return Question(address, drill.pose_kept(rules, address.skill, material, address.level))
+            except ValueError as error:
+                raise UnknownDrill(f"{address.skill} under these rules: {error}") from error
         return Question(address, drill.pose(rules, address.skill, address.level, random.Random(address.seed)))
 
     def grade(self, question: Question, rules: Any, answers: Mapping[str, Answer | None]) -> Grade:
         """Judge answers to a question of this game."""
         return Grade(self.drill(question.address).grade(question.posed, rules, answers))
 
+    def hash_in(self, address: Address) -> str | None:
+        """The hash of the kept text an address asks about, None for an address that needs none."""
+        drill = self.drills.get(address.drill)
+        return drill.hash_in(address.skill) if isinstance(drill, Keeping) else None
+
     def drill(self, address: Address) -> Drill:
         """The drill an address names. Raises `UnknownDrill`."""
         drill = self.drills.get(address.drill)
         if drill is None:
             raise UnknownDrill(f"{self.id} has no drill {address.drill}")
-        if address.skill != NATURAL and address.skill not in drill.skills:
+        if address.skill not in (NATURAL, *drill.skills) and not self.hash_in(address):
             raise UnknownDrill(f"the drill {address.drill} does not practise {address.skill}")
         if address.generator != self.generator:
             raise UnknownDrill(f"{self.id} is dealt by generator {self.generator}, not {address.generator}")

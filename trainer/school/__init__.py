@@ -25,6 +25,7 @@ from trainer.school.database import Database
 from trainer.school.door import close, instructor, instructors, keep_key, key_opens, make_key, open_with
 from trainer.school.drafts import draft, drop_draft, save_draft, settle_draft
 from trainer.school.marks import kept, written
+from trainer.school.material import keep_material, material
 from trainer.school.progress import recent_by_tag, results_by_drill, slip_counts
 from trainer.school.records import (
     Attempt,
@@ -34,6 +35,7 @@ from trainer.school.records import (
     Ended,
     Instructor,
     KeptMark,
+    MaterialFull,
     Mode,
     NameTaken,
     NewerDatabase,
@@ -52,12 +54,12 @@ from trainer.school.runs import deadline, expire, finish, leave, run_of, start_r
 from trainer.school.upgrade import upgrade
 
 __all__ = [
-    "Attempt", "BookRevision", "Conflict", "Database", "Draft", "Ended", "Instructor", "KeptMark", "Mode",
-    "NameTaken", "NewerDatabase", "NotYours", "NothingToWithdraw", "Result", "Run", "RunFinished", "SchoolError",
-    "StaleDraft", "StoredRevision", "answer", "answer_lone", "answer_stage", "attempt_of", "attempts_of", "book",
-    "books", "close", "deadline", "draft", "drop_draft", "expire", "finish", "instructor", "instructors", "keep_key",
-    "kept", "key_opens", "leave", "make_key", "missed", "newest", "note_book", "open_with", "pause", "pose",
-    "publish", "recent_by_tag", "remember_revision", "results_by_drill", "resume", "revision", "run_of", "save_draft",
-    "settle_draft", "slip_counts", "slow", "start_replay", "start_run", "unfinished", "upgrade", "withdraw",
-    "written",
+    "Attempt", "BookRevision", "Conflict", "Database", "Draft", "Ended", "Instructor", "KeptMark", "MaterialFull",
+    "Mode", "NameTaken", "NewerDatabase", "NotYours", "NothingToWithdraw", "Result", "Run", "RunFinished",
+    "SchoolError", "StaleDraft", "StoredRevision", "answer", "answer_lone", "answer_stage", "attempt_of",
+    "attempts_of", "book", "books", "close", "deadline", "draft", "drop_draft", "expire", "finish", "instructor",
+    "instructors", "keep_key", "keep_material", "kept", "key_opens", "leave", "make_key", "material", "missed",
+    "newest", "note_book", "open_with", "pause", "pose", "publish", "recent_by_tag", "remember_revision",
+    "results_by_drill", "resume", "revision", "run_of", "save_draft", "settle_draft", "slip_counts", "slow",
+    "start_replay", "start_run", "unfinished", "upgrade", "withdraw", "written",
 ]  # fmt: skip

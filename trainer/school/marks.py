@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.cards import RANK_VALUE, Card
 from trainer.odds import Odds
-from trainer.quiz import Answer, Choice, Grade, Loses, Number, Pays, Picked, Pushes, Ranks
+from trainer.quiz import Answer, Choice, Grade, Loses, Number, Pays, Picked, Pushes, Ranks, Several
 from trainer.school.records import KeptMark
 
 _RANK = {value: letter for letter, value in RANK_VALUE.items()}
@@ -31,7 +31,7 @@ def kept(grade: Grade) -> tuple[KeptMark, ...]:
 def written(answer: Answer) -> str:
     """`35`, `push`, `lose`, `-12`, `yes`, `As Kd 9c`, `A 6 Q`, `3 to 2`: what `trainer.quiz.read` reads as this answer.
 
-    (Picked cards go to `read` one by one.)
+    (Picked cards, and several options, go to `read` one by one.)
     """
     match answer:
         case Pays(amount):
@@ -44,6 +44,8 @@ def written(answer: Answer) -> str:
             return str(value)
         case Choice(option):
             return option
+        case Several(options):
+            return " ".join(sorted(options))
         case Picked(cards):
             return " ".join(str(card) for card in sorted(cards, key=_high_first))
         case Ranks(ranks):

@@ -91,6 +91,17 @@ class RevisionRow(Base):
         return StoredRevision(self.game, self.hash, self.variant, self.rules, self.snapshot, self.first_seen)
 
 
+class MaterialRow(Base):
+    """A text that somebody has brought to be asked about. Never changed, never deleted: addresses lead here."""
+
+    __tablename__ = "material"
+
+    game: Mapped[str] = mapped_column(primary_key=True)
+    hash: Mapped[str] = mapped_column(primary_key=True)
+    text: Mapped[str]
+    first_seen: Mapped[datetime]
+
+
 class RunRow(Base):
     """One sitting: so many questions of one drill."""
 

@@ -58,6 +58,10 @@ class NewerDatabase(SchoolError):
     """The database was written by a newer version of the trainer. It has not been touched."""
 
 
+class MaterialFull(SchoolError):
+    """So much has been brought that no more is kept."""
+
+
 class Mode(StrEnum):
     """How a run is sat."""
 

@@ -24,6 +24,7 @@ from trainer.school import (
     BookRevision,
     Database,
     StoredRevision,
+    material,
     newest,
     note_book,
     remember_revision,
@@ -127,6 +128,15 @@ class House:
         if stored is None:
             raise UnknownRevision(f"{address.variant}@{address.revision}")
         return _of_stored(address, stored)
+
+    def material(self, address: Address) -> str | None:
+        """The text an address asks about that somebody has brought here, None for most."""
+        game = self.game(address.game)
+        key = game.hash_in(address) if game else None
+        if key is None:
+            return None
+        with self.database.read() as session:
+            return material(session, address.game, key)
 
     def on_disk(self) -> bytes:
         """The file of house rules as it lies on disk, in order or not. Raises `OSError`."""

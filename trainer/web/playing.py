@@ -69,7 +69,7 @@ def put(address: Address, stage: int = 0) -> Put:
     game = house().game(address.game) or abort(404)
     try:
         rules = house().rules_at(address)
-        return Put(game.question(address, rules.rules), rules, stage)
+        return Put(game.question(address, rules.rules, house().material(address)), rules, stage)
     except UnknownRevision:
         abort(404, word("error.unknown_revision", revision=f"{address.variant}@{address.revision}"))
     except UnknownDrill:

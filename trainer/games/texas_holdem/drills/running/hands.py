@@ -60,8 +60,7 @@ class Run:
     """A hand from its first card to its last chip, and what goes wrong in it.
 
     `events` may stop early. `button`: the seat of the last player; player 1 sits at its left, the others follow
-    clockwise, in as many seats as there are players. `chip`: the smallest in play, for odd chips. `real`: the hand
-    was really played.
+    clockwise, in as many seats as there are players. `chip`: the smallest in play, for odd chips.
     """
 
     setup: Setup
@@ -69,7 +68,6 @@ class Run:
     button: int
     chip: int = 1
     troubles: tuple[Trouble, ...] = ()
-    real: bool = False
 
     @property
     def players(self) -> int:

@@ -48,7 +48,7 @@ def shows_first(run: Run, moment: Moment, rules: Rules) -> Point | None:
     slips = [(slip, _first(run, show_order(showdown_of(hand), book))) for slip, book in by_the_book(rules)]
     left = seat_option(clockwise(run.button, live)[0])
     earlier = seat_option(run.seat(hand.pusher)) if hand.pusher in hand.contending and hand.pusher else left
-    slips = [(FloorSlip.LEFT_OF_BUTTON, left), (FloorSlip.CHECKED_BET, earlier), *slips]
+    slips = [(FloorSlip.LEFT_OF_BUTTON, left), (FloorSlip.EARLIER_AGGRESSOR, earlier), *slips]
     why = why_ruled(order.ruling, {"seat": run.seat(order.seats[0])})
     scene = gathered(run, moment, gather(hand))
     asked = chosen("shows_first", (*shown_to, AT_ONCE), right, why, slips)

@@ -130,7 +130,9 @@ def _laid_apart(hand: Hand) -> bool:
 
 def _returned(run: Run, hand: Hand) -> Asked:
     street = _chips(run, hand, hand.betting.front, 0)
-    return number("returned", street.returned, why_returned(street), returned_slips(street))
+    several = len(street.live) > 1
+    slips = returned_slips(street) if several else [(PotsSlip.UNCALLED_KEPT, 0)]
+    return number("returned", street.returned, why_returned(street), slips)
 
 
 def _pot(hand: Hand) -> Asked:
