@@ -7,8 +7,7 @@ from datetime import datetime
 
 import pytest
 
-import trainer.school.material as kept
-from trainer.school import Database, MaterialFull, keep_material, material
+from trainer.school import Database, MaterialFull, brought, keep_material, material
 
 Clock = Callable[[float], datetime]
 HAND = "variant = 'NT'\nactions = ['p1 f']\n"
@@ -43,7 +42,7 @@ def test_an_unknown_hash_leads_nowhere(db: Database) -> None:
 def test_no_more_than_so_many_are_kept_and_those_that_are_can_be_brought_again(
     db: Database, at: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept, "MOST_KEPT", 2)
+    monkeypatch.setattr(brought, "MOST_KEPT", 2)
     with db.write() as session:
         first = keep_material(session, "texas_holdem", "one", at(0))
         keep_material(session, "texas_holdem", "two", at(0))

@@ -21,11 +21,11 @@ from trainer.school.attempts import (
     withdraw,
 )
 from trainer.school.books import book, books, newest, note_book, publish
+from trainer.school.brought import keep_material, material
 from trainer.school.database import Database
 from trainer.school.door import close, instructor, instructors, keep_key, key_opens, make_key, open_with
 from trainer.school.drafts import draft, drop_draft, save_draft, settle_draft
 from trainer.school.marks import kept, written
-from trainer.school.material import keep_material, material
 from trainer.school.progress import recent_by_tag, results_by_drill, slip_counts
 from trainer.school.records import (
     Attempt,
