@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
 
 from trainer.games.texas_holdem.betting import Right
 
@@ -50,6 +52,10 @@ class Reason(StrEnum):
     """He may: he faces a full raise. Facts: faces, measure."""
     NOT_REOPENED = "why.raise.not_reopened"
     """He may not: he has acted and faces less than a full raise. Facts: faces, measure."""
+    FACES_HALF_BET = "why.raise.faces_half_bet"
+    """He may: fixed limit, and he faces half a bet or more. Facts: faces, measure (the street's bet)."""
+    LESS_THAN_HALF = "why.raise.less_than_half"
+    """He may not: fixed limit, and he faces less than half a bet. Facts: faces, measure."""
     RAISE_CAP = "why.raise.raise_cap"
     """He may not: the street has had all its raises. Facts: raises."""
     ONLY_A_CALL = "why.raise.only_a_call"
@@ -58,14 +64,21 @@ class Reason(StrEnum):
     """He may not: everybody else is all-in."""
 
 
-WHY_RIGHT = {
-    Right.NOT_ACTED: Reason.MAY_NOT_ACTED,
-    Right.FACES_FULL_RAISE: Reason.MAY_FACES_FULL_RAISE,
-    Right.NOT_REOPENED: Reason.NOT_REOPENED,
-    Right.RAISE_CAP: Reason.RAISE_CAP,
-    Right.ONLY_A_CALL: Reason.ONLY_A_CALL,
-    Right.NOBODY_TO_ANSWER: Reason.NOBODY_TO_ANSWER,
-}
+WHY_RIGHT: Final = MappingProxyType(
+    {
+        Right.NOT_ACTED: Reason.MAY_NOT_ACTED,
+        Right.FACES_FULL_RAISE: Reason.MAY_FACES_FULL_RAISE,
+        Right.NOT_REOPENED: Reason.NOT_REOPENED,
+        Right.RAISE_CAP: Reason.RAISE_CAP,
+        Right.ONLY_A_CALL: Reason.ONLY_A_CALL,
+        Right.NOBODY_TO_ANSWER: Reason.NOBODY_TO_ANSWER,
+    }
+)
+"""Why he may raise, or may not."""
+WHY_HALF_BET: Final = MappingProxyType(
+    {Right.FACES_FULL_RAISE: Reason.FACES_HALF_BET, Right.NOT_REOPENED: Reason.LESS_THAN_HALF}
+)
+"""The same in fixed limit, where half a bet counts as a whole one."""
 
 
 class Slip(StrEnum):

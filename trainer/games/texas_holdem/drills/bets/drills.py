@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.games.texas_holdem.betting import Right
-from trainer.games.texas_holdem.drills.bets.codes import WHY_RIGHT, Slip
+from trainer.games.texas_holdem.betting import Right, street_bet
+from trainer.games.texas_holdem.drills.bets.codes import WHY_HALF_BET, WHY_RIGHT, Slip
 from trainer.games.texas_holdem.drills.bets.counting import (
     call_slips,
     least_slips,
@@ -26,6 +26,8 @@ from trainer.games.texas_holdem.scenes import TableScene
 from trainer.games.texas_holdem.structure import Structure
 from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Number, Posed, Stage, Why, judged, mark
 
+STRUCTURE_SHOWN: Final = "structure_shown"
+"""Note: the table says how much may be bet, which need not be the house's structure."""
 TO_CALL: Final = Ask("to_call", Kind.NUMBER)
 LEAST: Final = Ask("min_raise_to", Kind.NUMBER)
 MOST: Final = Ask("max_raise_to", Kind.NUMBER)
@@ -43,7 +45,7 @@ class ToCall:
     group = "bets"
     target_seconds = 12
     skills = tuple(CallTag)
-    notes = ("structure",)
+    notes = (STRUCTURE_SHOWN, "straddle_raise", "half_bet")
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         tag = natural(rng, rules, skill, self.skills)
@@ -66,7 +68,7 @@ class PotLimit:
     group = "bets"
     target_seconds = 15
     skills = tuple(PotLimitTag)
-    notes = ("structure", "pot_count")
+    notes = (STRUCTURE_SHOWN, "pot_count")
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         tag = natural(rng, rules, skill, self.skills)
@@ -88,7 +90,7 @@ class MayRaise:
     group = "bets"
     target_seconds = 15
     skills = tuple(RightTag)
-    notes = ("structure",)
+    notes = (STRUCTURE_SHOWN, "raise_cap", "cap_lifted", "half_bet")
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         tag = natural(rng, rules, skill, self.skills)
@@ -149,19 +151,19 @@ def _hidden(spot: Spot, asks: tuple[Ask, ...]) -> int:
 
 
 def why_right(spot: Spot) -> Why:
+    """Why the player to act may raise, or may not."""
     betting, may = spot.betting, spot.may
     i = may.actor - 1
     limit = betting.rules.structure is Structure.FIXED_LIMIT
-    acted = betting.acted[i]
     facts = {
-        "faces": betting.bet - (acted or 0),
-        "measure": betting.increment,
+        "faces": betting.bet - (betting.acted[i] or 0),
+        "measure": street_bet(betting) if limit else betting.increment,
         "raises": betting.wagers - 1,
         "stack": betting.stacks[i],
         "owed": betting.bet - betting.front[i],
-        "limit": limit,
     }
-    return Why(WHY_RIGHT[may.right], facts=facts)
+    by_halves = WHY_HALF_BET if limit and betting.rules.half_bet else {}
+    return Why(by_halves.get(may.right, WHY_RIGHT[may.right]), facts=facts)
 
 
 def right_slips(spot: Spot) -> Iterator[Slip]:
