@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, Protocol
 
-from trainer.games.texas_holdem.drills import reading
+from trainer.games.texas_holdem.drills import bets, pots, reading
 from trainer.quiz import Drill
 
 
@@ -18,14 +17,16 @@ class Family(Protocol):
     def DRILLS(self) -> tuple[Drill, ...]: ...  # noqa: N802
 
     @property
-    def REASONS(self) -> tuple[StrEnum, ...]: ...  # noqa: N802
+    def REASONS(self) -> tuple[str, ...]: ...  # noqa: N802
 
     @property
-    def SLIPS(self) -> tuple[StrEnum, ...]: ...  # noqa: N802
+    def SLIPS(self) -> tuple[str, ...]: ...  # noqa: N802
 
 
 # One line a family, in the order its shelf is offered. Its words are in trainer/web/words/holdem/, a module each.
 FAMILIES: Final[tuple[Family, ...]] = (
+    bets,
+    pots,
     reading,
 )  # fmt: skip
 

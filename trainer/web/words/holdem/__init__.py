@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from trainer.web.words.holdem import common, numbers, reading, switches
+from trainer.web.words.holdem import bets, common, numbers, pots, reading, switches
 
 # One line a family. A code that another game has in the same words is not said again (tests/web/test_words.py).
 WORDS: Final[dict[str, Any]] = {
     **common.WORDS,
     **switches.WORDS,
+    **bets.WORDS,
+    **pots.WORDS,
     **reading.WORDS,
     **numbers.WORDS,
 }

@@ -184,6 +184,8 @@ def right_slips(spot: Spot) -> Iterator[Slip]:
         case Right.NOT_ACTED if spot.last_short:
             yield Slip.SHORT_CLOSES
         case _ if limit and right.given:
+            if spot.wagers and spot.wagers[-1].added < street_bet(betting):
+                yield Slip.HALF_BET_COMPLETED
             cap = betting.rules.raise_cap
             if cap is not None and betting.wagers > cap and two_left:
                 yield Slip.CAP_BETWEEN_TWO
