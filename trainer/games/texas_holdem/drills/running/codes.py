@@ -7,7 +7,7 @@ from typing import Final
 
 
 class StageCode(StrEnum):
-    """What a stage is about. `run_side_pot_1` and its like are added for every side pot there can be."""
+    """What a stage is about. Pots are won in stages of their own names: `main_pot`, `side_pot_1` …"""
 
     FIRST = "run_first"
     """The blinds are posted, the cards dealt: who acts first?"""
@@ -33,19 +33,10 @@ class StageCode(StrEnum):
     """All but one have folded: what goes back, and what he is pushed."""
     SHOWS = "run_shows"
     """Who shows first?"""
-    NEXT_POT = "run_next_pot"
-    """Which pot is awarded now?"""
-    MAIN_POT = "run_main_pot"
-    """Who wins the main pot?"""
+    NEXT_POT = "next_pot"
+    """Which pot is pushed now?"""
     SHARES = "run_shares"
     """A split: what does each winner get?"""
-
-
-MOST_SIDE_POTS: Final = 8
-SIDE_POTS: Final = tuple(f"run_side_pot_{number}" for number in range(1, MOST_SIDE_POTS + 1))
-"""The stages in which side pots are won, the first side pot first."""
-STAGES: Final = (*map(str, StageCode), *SIDE_POTS)
-"""Every code of a stage."""
 
 
 class Now(StrEnum):

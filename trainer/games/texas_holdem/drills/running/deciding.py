@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from trainer.games.texas_holdem.betting import Options, Right, Street
+from trainer.games.texas_holdem.betting import Bound, Options, Right, Street
 from trainer.games.texas_holdem.button import clockwise
 from trainer.games.texas_holdem.drills.bets.counting import (
     call_slips,
@@ -50,7 +50,8 @@ _RAISED: Final = 60
 _BET: Final = 40
 _PLAIN: Final = 20
 """What the moments of a hand are worth: the more, the rarer they are."""
-_WITH_A_MOST: Final = (Structure.POT_LIMIT, Structure.SPREAD_LIMIT)
+_LIMITS: Final = (Bound.POT, Bound.SPREAD)
+"""What sets a most that is worth asking."""
 _WITHOUT_AMOUNT: Final = (Acted.CALL_NO_BET,)
 
 
@@ -145,7 +146,7 @@ def _bounds(street: Spot, may: Options) -> Iterator[Asked]:
     if may.min_raise_to is None or may.max_raise_to is None:
         return
     yield number("min_raise_to", may.min_raise_to, why_least(street), least_slips(street))
-    if street.betting.rules.structure in _WITH_A_MOST:
+    if may.most in _LIMITS:
         yield number("max_raise_to", may.max_raise_to, why_most(street), most_slips(street))
 
 

@@ -25,7 +25,7 @@ from trainer.games.texas_holdem.drills.running.asking import (
     seat_option,
     ticked,
 )
-from trainer.games.texas_holdem.drills.running.codes import AT_ONCE, SIDE_POTS, StageCode
+from trainer.games.texas_holdem.drills.running.codes import AT_ONCE, StageCode
 from trainer.games.texas_holdem.drills.running.hands import Moment, Run, RunningScene, gathered
 from trainer.games.texas_holdem.hand import Hand, Stage, gather
 from trainer.games.texas_holdem.outcome import settle, showdown_of
@@ -104,7 +104,7 @@ def _winners(tabled: Tabled, place: int, scene: RunningScene) -> Point:
         why_won(compared, list(numbers)),
         _namer(compared, list(numbers)),
     )
-    return Point(SIDE_POTS[place - 1] if place else StageCode.MAIN_POT, scene, (asked,))
+    return Point(pot_key(place), scene, (asked,))
 
 
 def _namer(compared: Compared, numbers: list[int]) -> Namer:
