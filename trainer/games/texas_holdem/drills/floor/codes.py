@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any
 
 from trainer.games.texas_holdem.rulings import Reason, Ruling
@@ -257,7 +258,9 @@ def why_ruled(ruling: Ruling, facts: Mapping[str, Any]) -> Why:
     return Why(f"why.ruling.{ruling.reason}", facts={**facts, **_origin(ruling.source, ruling.switch)})
 
 
-def because(reason: Because, facts: Mapping[str, Any], switch: str | None = None) -> Why:
+def because(
+    reason: Because, facts: Mapping[str, Any] = MappingProxyType({}), switch: str | None = None
+) -> Why:
     """A reason that is no ruling's."""
     return Why(reason, facts={**facts, **_origin(None if switch else TEXTS.get(reason), switch)})
 

@@ -59,7 +59,7 @@ class Stub:
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         tag = StubTag(skill) if skill in tuple(StubTag) else choice(rng, tuple(StubTag))
         scene = _deal(rng, level, rules, tag)
-        keys = ("burnt", "muck", "stub") if scene.code == Counted.SOME_FOLDED else ("burnt", "stub")
+        keys = ("burnt", "in_muck", "stub") if scene.code == Counted.SOME_FOLDED else ("burnt", "stub")
         return Posed(scene, tuple(Ask(key, Kind.NUMBER) for key in keys), (tag,))
 
     def grade(self, posed: Posed, rules: Rules, answers: Mapping[str, Answer | None]) -> tuple[Mark, ...]:
@@ -106,21 +106,21 @@ def verdict(scene: TroubleScene) -> Verdict:
     }  # fmt: skip
     wrong: list[Wrong] = [
         (Slip.BURNS_LEFT_OUT, numbers({"stub": stub + burnt, "burnt": 0})),
-        (Slip.FOLDED_BACK, numbers({"stub": stub + muck, "muck": 0})),
+        (Slip.FOLDED_BACK, numbers({"stub": stub + muck, "in_muck": 0})),
         (Slip.BOARD_LEFT_OUT, numbers({"stub": stub + board})),
         (Slip.ONE_BURN_ONLY, numbers({"stub": stub + burnt - 1, "burnt": 1})),
         (Slip.DEALER_DEALT_IN, numbers({"stub": stub - _HOLE})),
-        (Slip.BURNT_IN_MUCK, numbers({"muck": muck + burnt})),
+        (Slip.BURNT_IN_MUCK, numbers({"in_muck": muck + burnt})),
     ]
     if exposed:
         wrong.insert(0, (Slip.EXTRA_BURN, numbers({"stub": stub - 1, "burnt": burnt + 1})))
         wrong.insert(1, (Slip.REPLACED_FORGOTTEN, numbers({"stub": stub + 1, "burnt": burnt - 1})))
     return Verdict(
-        numbers({"burnt": burnt, "muck": muck, "stub": stub}),
+        numbers({"burnt": burnt, "in_muck": muck, "stub": stub}),
         because(Because.EXPOSED_BURN if exposed else Because.STUB, facts),
         wrong,
         {
             "burnt": because(Because.EXPOSED_BURN if exposed else Because.BURNT, facts),
-            "muck": because(Because.MUCK, facts),
+            "in_muck": because(Because.MUCK, facts),
         },
     )
