@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Protocol
 
-from trainer.games.texas_holdem.drills import bets, pots, reading, running
+from trainer.games.texas_holdem.drills import bets, floor, pots, reading, running
 from trainer.quiz import Drill
 
 
@@ -28,6 +28,7 @@ FAMILIES: Final[tuple[Family, ...]] = (
     bets,
     pots,
     reading,
+    floor,
     running,
 )  # fmt: skip
 

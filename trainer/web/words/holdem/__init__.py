@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from trainer.web.words.holdem import bets, common, numbers, pots, reading, running, switches
+from trainer.web.words.holdem import bets, common, floor, numbers, pots, reading, running, switches
 
 # One line a family. A code that another game has in the same words is not said again (tests/web/test_words.py).
 WORDS: Final[dict[str, Any]] = {
@@ -13,6 +13,7 @@ WORDS: Final[dict[str, Any]] = {
     **bets.WORDS,
     **pots.WORDS,
     **reading.WORDS,
+    **floor.WORDS,
     **running.WORDS,
     **numbers.WORDS,
 }
