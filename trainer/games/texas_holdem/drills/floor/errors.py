@@ -205,7 +205,7 @@ def _acting(rng: random.Random, level: int, rules: Rules) -> TroubleScene:
     moves = _some_actions(rng, level, rules, order, (1, 2, 2, 2, 2, 3))
     board = draw(rng, 3)
     facts = {"actions": len(moves)}
-    return TroubleScene(Wrongs.SUBSTANTIAL, _table(count, button, board, Street.FLOP, moves), facts)
+    return TroubleScene(Wrongs.SUBSTANTIAL, _table(rules, order, board, Street.FLOP, moves), facts)
 
 
 def _lay(rng: random.Random, level: int, rules: Rules, code: Wrongs) -> TroubleScene:
@@ -224,7 +224,7 @@ def _lay(rng: random.Random, level: int, rules: Rules, code: Wrongs) -> TroubleS
     facts = {"seat": choice(rng, order), "count": kind.count, "actions": len(moves)}
     if code is Wrongs.WRONG_FIRST_SEAT:
         facts["seat"] = order[1 + below(rng, len(order) - 1)]
-    table = _table(count, button, board, street, moves)
+    table = _table(rules, order, board, street, moves)
     return TroubleScene(code, table, facts)
 
 
@@ -290,10 +290,14 @@ def _unfinished(
 
 
 def _table(
-    count: int, button: int, board: Sequence[Card], street: Street, moves: tuple[Move, ...]
+    rules: Rules, order: Sequence[int], board: Sequence[Card], street: Street, moves: tuple[Move, ...]
 ) -> TableScene:
+    """The players in the order from the button's left; before the flop the blinds lie there."""
     folded = [move.seat for move in moves if move.deed is Deed.FOLD]
-    return plain_table(count, button=button, board=board, street=street, moves=moves, folded=folded)
+    posted = {order[0]: rules.small_blind, order[1]: rules.big_blind} if street is Street.PREFLOP else {}
+    return plain_table(
+        len(order), button=order[-1], board=board, street=street, moves=moves, folded=folded, blinds=posted
+    )
 
 
 # -- judging

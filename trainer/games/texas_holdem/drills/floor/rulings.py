@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.cards import choice
+from trainer.cards import choice, shuffled
 from trainer.games.texas_holdem.drills.floor import asking, later
 from trainer.games.texas_holdem.drills.floor.acts import Acted, put_in, rule
 from trainer.games.texas_holdem.drills.floor.asking import Asking
@@ -61,9 +61,9 @@ def _deal(rng: random.Random, skill: str, level: int, rules: Rules) -> RulingSce
             return asking.deal(rng, level, rules)
         if tagged not in CASES:
             return later.deal(rng, level, rules, tagged)
-        scene = lay(rng, level, rules, choice(rng, CASES[tagged]))
-        if scene is not None:
-            return scene
+        for case in shuffled(rng, CASES[tagged]):
+            if (scene := lay(rng, level, rules, case)) is not None:
+                return scene
 
 
 def tag_of(scene: RulingScene, rules: Rules) -> RuleTag:

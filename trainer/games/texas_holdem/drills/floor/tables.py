@@ -255,11 +255,17 @@ def plain_table(
     moves: tuple[Move, ...] = (),
     folded: Collection[int] = (),
     asked: int | None = None,
-    burns: int = 0,
+    blinds: Mapping[int, int] = MappingProxyType({}),
 ) -> TableScene:
-    """A table of that many players without amounts."""
+    """A table of that many players; in front lies what the moves come to, or a blind. `blinds`: by seat."""
+    front = {**blinds, **{move.seat: move.amount for move in moves if move.amount}}
     seats = tuple(
-        Seat(number, folded=number in folded, note=ASKED if number == asked else None)
+        Seat(
+            number,
+            front=front.get(number, 0),
+            folded=number in folded,
+            note=ASKED if number == asked else None,
+        )
         for number in range(1, players + 1)
     )
-    return TableScene(seats, button, tuple(board), street, moves=moves, burns=burns)
+    return TableScene(seats, button, tuple(board), street, moves=moves)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from flask_babel import lazy_gettext as _l
 
 _SCENES: Final[dict[str, Any]] = {
-    "is_substantial": _l("This is all that has been done since the flop. Is it substantial action?"),
+    "is_substantial": _l("This is all that has been done since the flop came. Is it substantial action?"),
     "wrong_first_seat": _l(
         "The first card was dealt to seat %(seat)s, which was not its turn. It is found now."
     ),

@@ -75,7 +75,6 @@ _FIELDS: Final[dict[str, Any]] = {
     "field.muck": _l("May it be thrown away?"),
     "field.asked": _l("The wish to see it"),
     "field.plays": _l("The hand"),
-    "option.all_at_once": _l("all at once"),
     "option.no_hand": _l("nobody need show"),
     "option.claim_granted": _l("yes: it is beaten"),
     "option.claim_dead": _l("yes, and whatever it was, it is dead"),
