@@ -206,7 +206,7 @@ def table(run: Run, moment: Moment, *, actor: int | None = None, shown: bool = F
         blinds=(stakes.small_blind, stakes.big_blind),
         burns=moment.burns,
         structure=run.setup.rules.structure,
-        limits=_limits(run),
+        limits=limits(run),
         run=run,
     )
 
@@ -216,7 +216,8 @@ def gathered(run: Run, moment: Moment, hand: Hand, *, shown: bool = False) -> Ru
     return table(run, replace(moment, hand=hand, moves=()), shown=shown)
 
 
-def _limits(run: Run) -> tuple[int, ...]:
+def limits(run: Run) -> tuple[int, ...]:
+    """Fixed limit's small and big bet, or spread limit's greatest one; nothing elsewhere."""
     stakes = run.setup.stakes
     match run.setup.rules.structure:
         case Structure.FIXED_LIMIT:
