@@ -24,7 +24,7 @@ from trainer.games.texas_holdem.drills.spot import Spot, read_spot
 from trainer.games.texas_holdem.rules import Rules
 from trainer.games.texas_holdem.scenes import TableScene
 from trainer.games.texas_holdem.structure import Structure
-from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Number, Posed, Stage, Why, judged, mark
+from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Number, Posed, Stage, Why, mark
 
 STRUCTURE_SHOWN: Final = "structure_shown"
 """Note: the table says how much may be bet, which need not be the house's structure."""
@@ -110,8 +110,9 @@ class MayRaise:
         why = why_right(spot)
         may, reason, _ = posed.asks
         given = answers.get(may.key)
+        other = Choice(next(option for option in RIGHT_OPTIONS if option != verdict))
         return (
-            judged(may, given, Choice(verdict), given == Choice(verdict), why, right_slips(spot)),
+            mark(may, given, Choice(verdict), why, ((slip, other) for slip in right_slips(spot))),
             mark(reason, answers.get(reason.key), Choice(right.value), why),
             *_marks(posed, rules, answers),
         )

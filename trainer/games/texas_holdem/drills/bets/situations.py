@@ -124,7 +124,7 @@ def _short_all_in(on: Felt) -> Play:
             play.lift(1, 2)
     play.pass_by(1, keep=2)
     play.short()
-    play.pass_by(1)
+    play.pass_by(1, keep=1 if len(play.queue) > len(play.fresh) else 2)
     return play
 
 
@@ -142,7 +142,7 @@ def _short_first_wager(on: Felt) -> Play:
     play = after(on, 3 + on.below(2))
     play.pass_by(2, keep=2)
     play.short()
-    play.pass_by(1)
+    play.pass_by(1, keep=2)
     return play
 
 
