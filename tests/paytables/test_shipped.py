@@ -29,7 +29,7 @@ def variants(book: Book):
 
 def test_shipped_rules_have_no_error_and_no_warning(book: Book) -> None:
     assert book.warnings == ()
-    assert list(book.games) == ["casino_holdem"]
+    assert list(book.games) == ["casino_holdem", "texas_holdem"]
 
 
 def test_standard_is_the_default(book: Book) -> None:

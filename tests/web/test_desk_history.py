@@ -105,7 +105,7 @@ def test_a_change_that_reaches_many_houses_is_told_once(ana: FlaskClient, house:
 
 
 def test_houses_that_are_new_or_gone_are_told(ana: FlaskClient, house: House) -> None:
-    added = SHIPPED + "    corner:\n      name: {en: The Corner}\n"
+    added = SHIPPED.replace("\ntexas_holdem:", "    corner:\n      name: {en: The Corner}\n\ntexas_holdem:")
     _put(house, added)
     assert "The Corner new" in _said(ana.get("/desk/history/2").get_data(as_text=True))
     _put(house, SHIPPED)

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from trainer.games.casino_holdem.lines import settle_line as settle_casino_holdem
 from trainer.games.casino_holdem.section import read_section as read_casino_holdem
+from trainer.games.texas_holdem.section import read_section as read_texas_holdem
 from trainer.reading import Cell, GameBook
 
 SectionReader: TypeAlias = Callable[[Cell], GameBook[Any]]
@@ -16,6 +17,8 @@ SectionReader: TypeAlias = Callable[[Cell], GameBook[Any]]
 LineSettler: TypeAlias = Callable[[str, Any], dict[str, Any]]
 """Settles a round written as JSON under a variant's rules; raises `ValueError` with a sentence for a bad one."""
 
-SECTIONS: Final[Mapping[str, SectionReader]] = MappingProxyType({"casino_holdem": read_casino_holdem})
+SECTIONS: Final[Mapping[str, SectionReader]] = MappingProxyType(
+    {"casino_holdem": read_casino_holdem, "texas_holdem": read_texas_holdem}
+)
 
 LINE_SETTLERS: Final[Mapping[str, LineSettler]] = MappingProxyType({"casino_holdem": settle_casino_holdem})

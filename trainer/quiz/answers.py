@@ -209,22 +209,28 @@ def _odds(text: str) -> Answer:
     return Told(profit)
 
 
-def read(ask: Ask, texts: Iterable[str]) -> Answer | None:
-    """Read what came in under the ask's key: one text, or one a card or option. Raises `Unclear`; None for an optional blank."""
-    given = list(texts)
-    if ask.optional and not any(_plain(t) for t in given):
-        return None
+def _some(ask: Ask, given: list[str]) -> Answer:
+    """Several of what the ask offers: cards or options."""
     if ask.kind is Kind.CARDS:
         known = {str(c): c for c in ask.cards}
         picked = frozenset(known[t] for t in given if t in known)
         if len(picked) != ask.pick:
             raise Unclear("pick_count")
         return Picked(picked)
-    if ask.kind is Kind.SEVERAL:
-        chosen = frozenset(t for t in given if t in ask.options)
-        if not chosen:
-            raise Unclear("choose_some")
-        return Several(chosen)
+    chosen = frozenset(t for t in given if t in ask.options)
+    if not chosen:
+        raise Unclear("choose_some")
+    return Several(chosen)
+
+
+def read(ask: Ask, texts: Iterable[str]) -> Answer | None:
+    """Read what came in under the ask's key: one text, or one a card or option. Raises `Unclear`; None for an optional
+    blank."""
+    given = list(texts)
+    if ask.optional and not any(_plain(t) for t in given):
+        return None
+    if ask.kind in (Kind.CARDS, Kind.SEVERAL):
+        return _some(ask, given)
     text = given[0] if given else ""
     match ask.kind:
         case Kind.BET:

@@ -21,10 +21,24 @@ from flask_compress import Compress
 from trainer.paths import data_folder
 from trainer.paytables import BookWatcher, find_paytables
 from trainer.school import Database, keep_key, upgrade
-from trainer.web import desk, edge, errors, filters, pages, reference, runs, security, shelves, static, tools
+from trainer.web import (
+    desk,
+    edge,
+    errors,
+    filters,
+    pages,
+    reference,
+    runs,
+    security,
+    shelves,
+    static,
+    telling,
+    tools,
+)
 from trainer.web.desk.door import found_instructor
 from trainer.web.guest import LANGUAGES, prefs
-from trainer.web.holdem import numbers
+from trainer.web.holdem import numbers, real_hands
+from trainer.web.holdem import reference as holdem_reference
 from trainer.web.house import House, house, utc_now
 from trainer.web.places import house_page_of, places_of
 
@@ -57,12 +71,23 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Babel(app, locale_selector=_choose_language, default_translation_directories=str(_ROOT / "translations"))
     security.init_app(app)
     filters.init_app(app)
+    telling.init_app(app)
     static.init_app(app, data)
     shelves.init_app(app, data)
     Compress(app)
     errors.init_app(app)
     app.context_processor(_everywhere)
-    for blueprint in (pages.bp, runs.bp, reference.bp, tools.bp, desk.bp, edge.bp, numbers.bp):
+    for blueprint in (
+        pages.bp,
+        runs.bp,
+        reference.bp,
+        tools.bp,
+        desk.bp,
+        edge.bp,
+        numbers.bp,
+        holdem_reference.bp,
+        real_hands.bp,
+    ):
         app.register_blueprint(blueprint)
     return app
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flask import abort, request
 
+from trainer.games import GAMES
 from trainer.quiz import NATURAL, Address, AddressError
 from trainer.web.filters import language
 from trainer.web.guest import prefs
@@ -11,7 +12,9 @@ from trainer.web.house import HouseRules, UnknownRevision, house
 from trainer.web.words import word
 
 GAME = "/<any(casino_holdem):game>"
-"""The games these pages are written for."""
+"""The game whose bets, payouts and edge these pages are about."""
+EVERY_GAME = f"/<any({', '.join(GAMES)}):game>"
+"""The games that can be trained."""
 
 
 def chosen_rules(game: str) -> HouseRules:

@@ -17,11 +17,11 @@ from trainer.cards import RANK_VALUE, Card
 from trainer.chips import ChipError, ChipSet
 from trainer.mental import colour_key, steps
 from trainer.odds import Odds
-from trainer.quiz import Answer, Choice, Loses, Number, Pays, Picked, Pushes, Ranks, Told
+from trainer.quiz import Answer, Choice, Loses, Number, Pays, Picked, Pushes, Ranks, Several, Told
 from trainer.web.isolate import LRI, PDI, RLI, amount, ltr, plain, signed
 from trainer.web.words import word
 from trainer.web.words.hands import announce, card_name, rank_name, short, written_odds
-from trainer.web.words.values import chip_colour, note, value_words
+from trainer.web.words.values import chip_colour, level_title, level_word, note, value_words
 
 
 def language() -> str:
@@ -73,6 +73,10 @@ def answer(value: Answer | None) -> Markup:
             return escape(word("result.loses"))
         case Choice(option=code):
             return escape(word(f"option.{code}"))
+        case Several(options=codes):
+            return escape(comma()).join(
+                word(f"option.{code}") for code in sorted(codes, key=lambda code: (len(code), code))
+            )
         case Picked(cards=cards):
             return cards_text(sorted(cards, key=lambda c: (-RANK_VALUE[c[0]], c[1])))
         case Ranks(ranks=ranks):
@@ -146,6 +150,8 @@ def init_app(app: Flask) -> None:
         mental_key=mental_key,
         value_words=value_words,
         note=note,
+        level_word=level_word,
+        level_title=level_title,
         comma=comma,
         colour_keys=colour_keys,
         chip_colour=chip_colour,

@@ -33,6 +33,9 @@ PLACES: Final[Mapping[str, Sequence[Place]]] = {
         Place("tools.fresh_self_test", _l("Test yourself")),
     ),
     "texas_holdem": (
+        Place("holdem.rules", _l("Rules"), _l("Rules")),
+        Place("reference.variants", _l("House rules side by side"), _l("House rules"), of_the_house=True),
+        Place("real_hands.listed", _l("Real hands"), _l("Real hands")),
         Place("numbers.equity", _l("Equity"), _l("Equity")),
         Place("numbers.outs", _l("Outs and draws"), _l("Outs")),
         Place("numbers.outs_table", _l("Table of outs")),

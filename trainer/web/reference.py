@@ -18,7 +18,7 @@ from trainer.games.casino_holdem.showdowns import AT_THE_TABLE, TIE_BREAKS
 from trainer.games.casino_holdem.stakes import StakeError
 from trainer.odds import EVEN_MONEY, Odds, PayoutError
 from trainer.quiz import LEVELS, Address, Game, Grade, Question, Unclear
-from trainer.web.choosing import GAME, chosen_rules, variant_options
+from trainer.web.choosing import EVERY_GAME, GAME, chosen_rules, variant_options
 from trainer.web.filters import language
 from trainer.web.house import HouseRules, house
 from trainer.web.pages import differing
@@ -27,6 +27,7 @@ from trainer.web.starting import LENGTHS
 from trainer.web.words import reference as texts
 from trainer.web.words.course import MOMENTS, caption
 from trainer.web.words.glossary import GLOSSARY, INDEX_LANGUAGES, index
+from trainer.web.words.holdem.help import HELP
 from trainer.web.words.showdowns import SHOWDOWNS, names, verdict
 
 bp = Blueprint("reference", __name__)
@@ -136,7 +137,7 @@ def glossary(game: str) -> str:
     )
 
 
-@bp.get(f"{GAME}/variants")
+@bp.get(f"{EVERY_GAME}/variants")
 def variants(game: str) -> str:
     """The houses of the book side by side, switch by switch: all, or one beside the default; all, or what differs."""
     book = house().variants(game)
@@ -161,12 +162,12 @@ def variants(game: str) -> str:
     )
 
 
-@bp.get(f"{GAME}/drills/<drill>")
+@bp.get(f"{EVERY_GAME}/drills/<drill>")
 def drill_help(game: str, drill: str) -> str:
     """What a drill asks, how its answer is typed and checked, and one question worked."""
     asked = GAMES[game].drills.get(drill) or abort(404)
     found = chosen_rules(game)
-    help_ = texts.DRILL_HELP[drill]
+    help_ = texts.DRILL_HELP.get(drill) or HELP.get(drill) or texts.DrillHelp(asked.skills[0], (), ())
     question, grade = worked(GAMES[game], found, drill, help_.skill)
     return render_template(
         "reference/drill_help.html",

@@ -7,7 +7,7 @@ from trainer.games.texas_holdem.section import read_section
 from trainer.paytables.document import read_document
 from trainer.reading import Cell, GameBook, Report
 
-FILE = Path(__file__).parent / "data" / "texas_holdem.yaml"
+FILE = Path(__file__).parents[3] / "data" / "paytables.yaml"
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,7 @@ WORDS: Final[dict[str, Any]] = {
     "group.know": _l("Know"),
     "skill.mix": _l("Everything, in turn"),
     "skill.natural": _l("As the cards fall"),
+    "level": _l("Stakes"),
     "level.1": _l("1: chips as they come, 5, 10, 100"),
     "level.2": _l("2: round stakes"),
     "level.3": _l("3: stakes of two colours"),

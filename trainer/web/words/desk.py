@@ -8,12 +8,19 @@ from typing import Any, Final
 from flask_babel import lazy_gettext as _l
 
 WORDS: Final[dict[str, Any]] = {
-    "by.": _l("as in the standard"),
+    "by.as.standard": _l("as in the standard"),
+    "by.as.rulebook": _l("as in the rulebook"),
+    "by.as.rules": _l("as usual"),
     "part.money": _l("What is paid, and when"),
     "part.limits": _l("Limits and chips"),
     "part.table": _l("At the table"),
     "part.dealing": _l("Dealing through"),
     "part.wrong": _l("When something is wrong"),
+    "part.stakes": _l("Stakes and seats"),
+    "part.betting": _l("Betting"),
+    "part.button": _l("Button and blinds"),
+    "part.showdown": _l("Showdown and pots"),
+    "part.clock": _l("Clock and requests"),
     "chip.value": _l("Value"),
     "chip.colour": _l("Colour"),
     "chip.body": _l("Drawn in"),
@@ -39,6 +46,21 @@ PARTS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         ),
         "table": ("boxes", "several_boxes", "settle_order", "losing_first"),
         "dealing": ("burn_before_flop", "burn_before_turn", "turn_and_river", "folded_bonus_cards_kept"),
+        "wrong": (),
+    },
+    "texas_holdem": {
+        "stakes": (
+            "structure", "small_blind", "big_blind", "ante", "antes", "straddle", "small_bet", "big_bet", "spread",
+            "smallest_chip", "players",
+        ),
+        "betting": (
+            "raise_cap", "cap_lifted", "half_bet", "pot_count", "straddle_raise", "two_motion_raise", "words_and_chips",
+        ),
+        "button": (
+            "button", "new_player", "new_player_barred", "buy_button", "missed_blinds", "chop_blinds", "misplaced_button",
+        ),
+        "showdown": ("all_in_showdown", "ask_to_see", "playing_the_board", "count_disputed"),
+        "clock": ("clock_seconds", "clock_countdown", "rabbit_hunting", "insurance"),
         "wrong": (),
     },
 }  # fmt: skip

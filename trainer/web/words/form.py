@@ -41,9 +41,10 @@ def choice_words(code: str, text: str) -> Markup:
     return word(f"value.{code}.{text}") if known(f"value.{code}.{text}") else ltr(text)
 
 
-def by_words(by: str) -> Markup:
-    """Where a value comes from; nothing is the standard."""
-    return word(f"by.{by}") if known(f"by.{by}") else ltr(by)
+def by_words(by: str, heir: str = "") -> Markup:
+    """Where a value comes from; what says nothing is as its heir has it."""
+    code = f"by.{by}" if by else f"by.as.{heir}"
+    return word(code) if known(code) else ltr(by)
 
 
 def lint_words(message: str, values: Mapping[str, Any]) -> Markup:

@@ -43,3 +43,15 @@ def chip_colour(chips: ChipSet, value: int) -> str:
     colour = next(c.colour for c in chips.chips if c.value == value)
     code = f"colour.{colour.replace(' ', '_')}"
     return str(word(code)) if known(code) else colour
+
+
+def level_word(game: str, level: int) -> Markup:
+    """How hard a level is: a game may say it in its own words."""
+    own = f"level.{game}.{level}"
+    return word(own if known(own) else f"level.{level}")
+
+
+def level_title(game: str) -> Markup:
+    """What a game's levels are about."""
+    own = f"level.{game}"
+    return word(own if known(own) else "level")

@@ -49,9 +49,21 @@ _LOG: Final[dict[str, Any]] = {
 }
 """`deed`: what a line of the street's actions says after the seat. `seat`: what is special about a place."""
 
+_LEVELS: Final[dict[str, Any]] = {
+    "level.texas_holdem": _l("Level"),
+    "level.texas_holdem.1": _l("1: few players, round amounts"),
+    "level.texas_holdem.2": _l("2: one player more"),
+    "level.texas_holdem.3": _l("3: a fuller table, amounts of two colours"),
+    "level.texas_holdem.4": _l("4: uneven amounts"),
+    "level.texas_holdem.5": _l("5: a full table, awkward amounts"),
+}
+
 WORDS: Final[dict[str, Any]] = {
+    **_LEVELS,
     "game.texas_holdem": _l("Texas Hold’em"),
-    "about.texas_holdem": _l("Pots, raises, rulings and showdowns, as the dealer of a poker room settles them."),
+    "about.texas_holdem": _l(
+        "Pots, raises, rulings and showdowns, as the dealer of a poker room settles them."
+    ),
     **{f"field.{seat}": name for seat, name in _SEATS.items()},
     **{f"option.{seat}": name for seat, name in _SEATS.items()},
     **_GROUPS,

@@ -59,7 +59,9 @@ _REASONS: Final[dict[str, Any]] = {
     "why.read.best_five": _l("The best five of the seven cards."),
     "why.read.board_plays": _l("The five cards of the board are as good: the own cards add nothing."),
     "why.showdown.wins": _l("Seat %(seat)s has the best five cards."),
-    "why.showdown.kicker": _l("The hands are called the same; then %(rank)s beats %(other)s: seat %(seat)s wins."),
+    "why.showdown.kicker": _l(
+        "The hands are called the same; then %(rank)s beats %(other)s: seat %(seat)s wins."
+    ),
     "why.showdown.split": _l(
         "Seats %(seats)s have five cards of the same ranks: they split. Neither suits nor further cards count."
     ),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from trainer.cards import SUITS, Card, below, choice, shuffled
+from trainer.cards import RANKS, SUITS, Card, below, choice, shuffled
 from trainer.games.texas_holdem.betting import Street
 from trainer.games.texas_holdem.drills.reading.codes import Reason, Slip
 from trainer.games.texas_holdem.drills.reading.laying import (
@@ -109,8 +109,8 @@ def why_won(tabled: Tabled, numbers: list[int]) -> Why:
         reason = Reason.SPLIT
     elif tabled.kicker is not None and tabled.next is not None and tabled.parted_at is not None:
         reason = Reason.KICKER
-        facts["rank"] = str(tabled.best.ranks[tabled.parted_at])
-        facts["other"] = str(tabled.next.ranks[tabled.parted_at])
+        facts["rank"] = RANKS[tabled.best.ranks[tabled.parted_at] - 2]
+        facts["other"] = RANKS[tabled.next.ranks[tabled.parted_at] - 2]
     return Why(reason, cards=tabled.best.cards, hand=tabled.best, facts=facts)
 
 
