@@ -90,4 +90,11 @@ class Odds:
         return gain // (per * smallest) * smallest
 
 
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A chance, or a part of a whole, from 0 to 1: exact, and written in percent."""
+
+    share: Fraction
+
+
 EVEN_MONEY: Final = Odds(Fraction(1))
