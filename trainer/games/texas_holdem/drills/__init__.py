@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Protocol
 
-from trainer.games.texas_holdem.drills import bets, floor, pots, reading, running
+from trainer.games.texas_holdem.drills import bets, floor, numbers, pots, reading, running
 from trainer.quiz import Drill
 
 
@@ -29,6 +29,7 @@ FAMILIES: Final[tuple[Family, ...]] = (
     pots,
     reading,
     floor,
+    numbers,
     running,
 )  # fmt: skip
 
