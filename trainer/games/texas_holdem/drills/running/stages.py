@@ -22,7 +22,9 @@ from trainer.games.texas_holdem.hand import DealBoard, DealHole, Stage
 from trainer.games.texas_holdem.rules import Rules
 
 _MOST: Final = {1: 8, 2: 10, 3: 12, 4: 14, 5: 16}
-"""How many stages a hand has by level, those that are never left out counted but not cut."""
+"""How many stages a hand has by level; those that are never left out count too, and may be more."""
+_BESIDES: Final = 2
+"""How many others there are in any case."""
 _AGAIN: Final = 25
 """How much less a point is worth for each of its kind that is asked already."""
 
@@ -38,7 +40,8 @@ def asked(run: Run, rules: Rules, level: int) -> tuple[Point, ...]:
     every = points(run, rules)
     kept = {place for place, point in enumerate(every) if point.worth >= ALWAYS}
     often = Counter(every[place].code for place in kept)
-    while len(kept) < min(_MOST[level], len(every)):
+    wanted = max(_MOST[level], len(kept) + _BESIDES)
+    while len(kept) < min(wanted, len(every)):
         best = max(
             (place for place in range(len(every)) if place not in kept),
             key=lambda place: (every[place].worth - _AGAIN * often[every[place].code], -place),
