@@ -16,11 +16,7 @@ _DRILLS: Final[dict[str, Any]] = {
     "drill.pot_limit": _l("“Pot!”"),
     "about.pot_limit": _l("The most a pot-limit raise may come to"),
     "ask.pot_limit": _l("The player to act says “pot”. To what does he raise?"),
-    "note.structure_shown": _l(
-        "How much may be bet stands at the table. If the house plays otherwise, its other rules hold all the same."
-    ),
     "note.straddle_raise": _l("The least raise over a straddle: %(value)s."),
-    "note.half_bet": _l("Fixed limit, an all-in of half a bet or more is a bet: %(value)s."),
     "note.raise_cap": _l("Fixed limit, raises a street: %(value)s."),
     "note.cap_lifted": _l("The cap no longer holds: %(value)s."),
     "note.pot_count": _l("Pot limit before the flop counts %(value)s."),
@@ -36,12 +32,12 @@ _ASKS: Final[dict[str, Any]] = {
     "field.reason": _l("Why?"),
     "option.may": _l("He may"),
     "option.may_not": _l("He may not"),
-    "option.not_acted": _l("He has not acted on this street"),
-    "option.faces_full_raise": _l("He has acted, and faces a full raise"),
-    "option.not_reopened": _l("He has acted, and faces less than a full raise"),
-    "option.raise_cap": _l("The street has had all its raises"),
-    "option.only_a_call": _l("His chips go no further than the call"),
-    "option.nobody_to_answer": _l("Nobody could answer a raise"),
+    "option.not_acted": _l("Has not acted yet"),
+    "option.faces_full_raise": _l("Faces a full raise"),
+    "option.not_reopened": _l("Faces less than a full raise"),
+    "option.raise_cap": _l("All raises are made"),
+    "option.only_a_call": _l("Has enough to call, no more"),
+    "option.nobody_to_answer": _l("Nobody could answer"),
 }
 
 _TAGS: Final[dict[str, Any]] = {
