@@ -5,7 +5,8 @@ The values are those of docs/texas-holdem.md, "Switches", in its three columns.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -112,7 +113,7 @@ BOOKS: Final[Mapping[Slip, Mapping[str, Any]]] = MappingProxyType(
 """The answers of the rulebooks: of TDA's, of WSOP live, of what pages for players and Robert's Rules say."""
 
 
-def by_the_book(rules: Rules) -> Iterator[tuple[Slip, Rules]]:
+@lru_cache(maxsize=32)
+def by_the_book(rules: Rules) -> tuple[tuple[Slip, Rules], ...]:
     """This table under each rulebook."""
-    for slip, answers in BOOKS.items():
-        yield slip, rules.changed(**answers)
+    return tuple((slip, rules.changed(**answers)) for slip, answers in BOOKS.items())

@@ -375,4 +375,4 @@ def _wrong_orders(scene: TroubleScene, showdown: Showdown) -> list[Wrong]:
         wrong.append((Slip.ALL_IN_FIRST, led(facts.get("aggressor", around[0]))))
     first = facts.get("aggressor", around[0])
     backwards = (first, *reversed(clockwise(first, set(showdown.live) - {first})))
-    return [*wrong, (Slip.BUTTON_FIRST, led(around[-1])), (Slip.COUNTER_CLOCKWISE, _in_turn(backwards))]
+    return [*wrong, (Slip.COUNTER_CLOCKWISE, _in_turn(backwards)), (Slip.BUTTON_FIRST, led(around[-1]))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
@@ -67,10 +67,10 @@ class Stub:
 
 
 def _deal(rng: random.Random, level: int, rules: Rules, tag: StubTag) -> TroubleScene:
-    count = players_at(level, rules, 3)
-    dealt_in = some(rng, range(1, count + 1), count - below(rng, count - 2))
+    count = players_at(level, rules, 4)
+    dealt_in = some(rng, range(1, count + 1), count - below(rng, count - 3))
     street = choice(rng, _STREETS[tag])
-    folded = some(rng, dealt_in, 1 + below(rng, len(dealt_in) - 2)) if tag is StubTag.FOLDED else []
+    folded = _folded(rng, dealt_in, street) if tag is StubTag.FOLDED else []
     seats = tuple(
         Seat(number, dealt=number in dealt_in, folded=number in folded, empty=number not in dealt_in)
         for number in range(1, count + 1)
@@ -83,6 +83,13 @@ def _deal(rng: random.Random, level: int, rules: Rules, tag: StubTag) -> Trouble
     if code is Counted.EXPOSED:
         facts["seat"] = choice(rng, dealt_in)
     return TroubleScene(code, table, facts)
+
+
+def _folded(rng: random.Random, dealt_in: Sequence[int], street: Street) -> list[int]:
+    """Some of the players. Their cards are not as many as those burnt or on the board, or two mistakes would look alike."""
+    alike = (street.board, burns(street), burns(street) - 1)
+    counts = [count for count in range(1, len(dealt_in)) if _HOLE * count not in alike]
+    return some(rng, dealt_in, choice(rng, counts))
 
 
 def burns(street: Street) -> int:
