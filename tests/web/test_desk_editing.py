@@ -267,7 +267,9 @@ def test_a_table_of_its_own_is_the_houses_word_and_no_sources(ana: FlaskClient) 
     assert fill(ana, f"/desk/{GAME}/playtech", act="own:ante").status_code == 303
     lines = draft(ana).splitlines()
     house = lines[lines.index("    playtech:") :]
-    assert next(line for line in house if line.strip().startswith("ante:")) == "      ante: {is: ante-playtech}"
+    assert (
+        next(line for line in house if line.strip().startswith("ante:")) == "      ante: {is: ante-playtech}"
+    )
     assert "    ante-playtech:" in lines, "the remark on the table it is a copy of stays there"
     assert any(line.startswith("    ante-3:  ") and "#" in line for line in lines)
 
@@ -486,7 +488,7 @@ def test_a_new_house_refused_keeps_what_was_typed(ana: FlaskClient) -> None:
     html = response.get_data(as_text=True)
     assert response.status_code == 422
     assert 'value="My House"' in html
-    assert re.search(r'id="id"[^>]*aria-invalid="true"', html)
+    assert re.search(rf'id="id-{GAME}"[^>]*aria-invalid="true"', html)
 
 
 def test_a_house_is_deleted_in_the_draft_alone(ana: FlaskClient) -> None:

@@ -43,7 +43,7 @@ HOUSES = list(variants(SHIPPED))
 
 
 def form_of(text: str, house: str, published: str = SHIPPED) -> Form:
-    form = house_form(Section(read(text), GAME), house, variants(published).get(house))
+    form = house_form(Section(read(text), GAME), house, Section(read(published), GAME))
     assert form is not None
     return form
 

@@ -1,4 +1,4 @@
-"""What the instructor's desk needs of each game, by its id. A game of its own adds a line."""
+"""What the instructor's desk and the pages of the house edge need of each game, by its id. A game of its own adds lines."""
 
 from __future__ import annotations
 
@@ -6,13 +6,30 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, Protocol
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from trainer.cards import Card
+from trainer.games.casino_holdem.section import LAYOUT as CASINO_HOLDEM
+from trainer.games.texas_holdem.desk import lint as lint_texas_holdem
+from trainer.games.texas_holdem.section import LAYOUT as TEXAS_HOLDEM
+from trainer.reading.layouts import Layout
+from trainer.reading.lints import Lint
+
+LAYOUTS: Final[Mapping[str, Layout]] = MappingProxyType(
+    {"casino_holdem": CASINO_HOLDEM, "texas_holdem": TEXAS_HOLDEM}
+)
+"""How each game's section of the file is laid out: every game here can be edited."""
 
 
-class Desk(Protocol):
-    """What a game's rules cost and change. A game's `desk` package is one: these are its functions.
+class Linter(Protocol):
+    """Finds what may be meant in a variant but is worth a look. `shelf` is that of a banked game, else None."""
+
+    def __call__(self, variant: Any, shelf: Any, /) -> tuple[Lint, ...]: ...
+
+
+class Banked(Protocol):
+    """A game in which the house stands against every bet: what its rules cost, and what they pay. A game's `desk` package
+    is one: these are its functions.
 
     A shelf keeps what took long to count; one is made for the whole program.
     """
@@ -38,36 +55,44 @@ class Desk(Protocol):
     def advice(self, rules: Any, own: tuple[Card, ...], shown: tuple[Card, ...]) -> Any:
         """What to do with these cards, and why. Raises `ValueError` for cards that cannot be."""
 
-    def lint(self, variant: Any, shelf: Any) -> tuple[Any, ...]:
+    def lint(self, variant: Any, shelf: Any) -> tuple[Lint, ...]:
         """What may be meant but is worth a look."""
 
     def preview(self, before: Any | None, after: Any, rng: random.Random) -> Any:
-        """What putting the rules `after` in place of `before` changes: dealt rounds, tables, questions."""
+        """What putting the rules `after` in place of `before` changes at the table: dealt rounds, paytables."""
 
 
-def _casino_holdem() -> Desk:
+def _casino_holdem() -> Banked:
     from trainer.games.casino_holdem import desk  # noqa: PLC0415  (numpy waits until a desk is asked for)
 
     return desk
 
 
-_LOADERS: Final[Mapping[str, Callable[[], Desk]]] = MappingProxyType({"casino_holdem": _casino_holdem})
+T = TypeVar("T")
 
 
-class _Desks(Mapping[str, Desk]):
-    """Each desk is loaded when it is first asked for: counting needs numpy, which nothing else waits for."""
+class _Loaded(Mapping[str, T], Generic[T]):
+    """Each is loaded when it is first asked for: counting needs numpy, which nothing else waits for."""
 
-    def __getitem__(self, game: str) -> Desk:
-        return _LOADERS[game]()
+    def __init__(self, loaders: Mapping[str, Callable[[], T]]) -> None:
+        self._loaders = loaders
+
+    def __getitem__(self, game: str) -> T:
+        return self._loaders[game]()
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_LOADERS)
+        return iter(self._loaders)
 
     def __len__(self) -> int:
-        return len(_LOADERS)
+        return len(self._loaders)
 
     def __contains__(self, game: object) -> bool:
-        return game in _LOADERS
+        return game in self._loaders
 
 
-DESKS: Final[Mapping[str, Desk]] = _Desks()
+BANKED: Final[Mapping[str, Banked]] = _Loaded({"casino_holdem": _casino_holdem})
+"""The games whose edge can be counted."""
+
+LINTERS: Final[Mapping[str, Linter]] = _Loaded(
+    {"casino_holdem": lambda: _casino_holdem().lint, "texas_holdem": lambda: lint_texas_holdem}
+)

@@ -13,7 +13,7 @@ from werkzeug.wrappers import Response
 
 from trainer.games import GAMES
 from trainer.games.casino_holdem.rules import Rules
-from trainer.games.desks import DESKS
+from trainer.games.desks import BANKED
 from trainer.web import charts, edge_call
 from trainer.web.choosing import GAME, chosen_rules, variant_options
 from trainer.web.edge_asking import Answer, Asked, asked, drawn
@@ -42,7 +42,7 @@ def figures(game: str) -> str | tuple[str, int]:
     """What one house's rules cost: the figures, where they come from, and what other odds on a row would cost."""
     found = chosen_rules(game)
     question, fragment = asked(found.rules), wants_fragment()
-    if DESKS[game].needs(found.rules, shelf(game)):
+    if BANKED[game].needs(found.rules, shelf(game)):
         part, told = "edge/_counting.html", _waiting(game, found, question, found.rules)
     else:
         part, told = "edge/_odds.html", _other_odds(game, found, question)
@@ -87,7 +87,7 @@ def counting(game: str) -> str | Response:
     found = chosen_rules(game)
     question = asked(found.rules)
     rules = question.changed(found.rules)
-    if not DESKS[game].needs(rules, shelf(game)):
+    if not BANKED[game].needs(rules, shelf(game)):
         response = make_response("", 204)
         response.headers["HX-Refresh"] = "true"
         return response
@@ -118,9 +118,9 @@ class Beside:
 
 def _beside(game: str, variant: Variant) -> Beside:
     rules, title = variant.rules, variant.title(language())
-    if DESKS[game].needs(rules, shelf(game)):
-        return Beside(variant.id, title, None, DESKS[game].bonus(rules).house_edge, None, forfeits=False)
-    found = DESKS[game].figures(rules, shelf(game))
+    if BANKED[game].needs(rules, shelf(game)):
+        return Beside(variant.id, title, None, BANKED[game].bonus(rules).house_edge, None, forfeits=False)
+    found = BANKED[game].figures(rules, shelf(game))
     ante, bonus = found.ante.house_edge, found.bonus_as_played.house_edge
     # Of all that is staked: on average the ante, its calls, and a bonus of the same size.
     together = (ante + bonus) / (found.ante.average_bet + 1)
@@ -129,7 +129,7 @@ def _beside(game: str, variant: Variant) -> Beside:
 
 def _counted(game: str, rules: Rules) -> dict[str, Any]:
     """The figures of rules that are counted, their bars and their outcomes."""
-    card = DESKS[game].card(rules, shelf(game))
+    card = BANKED[game].card(rules, shelf(game))
     greatest_first = sorted(((share.code, share.part) for share in card.origin), key=lambda part: -part[1])
     outcomes = _outcomes(card.ante)
     return {
@@ -152,7 +152,7 @@ def _outcomes(ante: Any) -> list[tuple[str, list[float]]]:
 
 def _other_odds(game: str, found: HouseRules, question: Asked) -> dict[str, Any]:
     """The line of a row's odds with those in force and those asked about, or how far the count is that these need."""
-    desk, rules, other = DESKS[game], found.rules, question.changed(found.rules)
+    desk, rules, other = BANKED[game], found.rules, question.changed(found.rules)
     waits = desk.needs(other, shelf(game))
     in_force = getattr(rules, question.table).by_row[question.row]
     answers = [Answer("now", in_force, _edge(desk.figures(rules, shelf(game)), question))]

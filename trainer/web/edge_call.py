@@ -15,7 +15,7 @@ from werkzeug.wrappers import Response
 from trainer.cards import DECK, Card, draw
 from trainer.games import GAMES
 from trainer.games.casino_holdem.rules import Rules
-from trainer.games.desks import DESKS
+from trainer.games.desks import BANKED
 from trainer.hands import best
 from trainer.web.choosing import GAME, chosen_rules, variant_options
 from trainer.web.filters import language
@@ -105,7 +105,7 @@ def _moved(placed: Placed) -> Placed | None:
 def _answer(game: str, rules: Rules, cards: tuple[Card, ...]) -> dict[str, Any]:
     if not cards:
         return {"advice": None}
-    advice = DESKS[game].advice(rules, cards[:2], cards[2:])
+    advice = BANKED[game].advice(rules, cards[:2], cards[2:])
     return {
         "advice": advice,
         "hand": best(cards),

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from flask import Flask, current_app
 
-from trainer.games.desks import DESKS
+from trainer.games.desks import BANKED
 
 
 class Shelves:
@@ -21,7 +21,7 @@ class Shelves:
     def __getitem__(self, game: str) -> Any:
         with self._lock:
             if game not in self._up:
-                self._up[game] = DESKS[game].shelf(self._folder)
+                self._up[game] = BANKED[game].shelf(self._folder)
             return self._up[game]
 
 
@@ -31,5 +31,7 @@ def init_app(app: Flask, data: Path) -> None:
 
 
 def shelf(game: str) -> Any:
-    """The running app's shelf of a game, for the functions of its desk."""
+    """The running app's shelf of a game, for the functions of its desk; None for a game without a bank."""
+    if game not in BANKED:
+        return None
     return cast(Shelves, current_app.extensions["shelves"])[game]

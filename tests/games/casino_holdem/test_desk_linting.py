@@ -9,13 +9,14 @@ from types import MappingProxyType
 import pytest
 
 from trainer.chips import Chip, ChipSet
-from trainer.games.casino_holdem.desk import Lint, LintCode, lint
+from trainer.games.casino_holdem.desk import LintCode, lint
 from trainer.games.casino_holdem.desk.linting import MESSAGES
 from trainer.games.casino_holdem.edge import Shelf
 from trainer.games.casino_holdem.rules import BonusOnFold, Qualifier, Rules, Variant
 from trainer.odds import Odds
 from trainer.paths import shipped_paytables
 from trainer.paytables import load_book
+from trainer.reading.lints import Lint
 from trainer.reading.variants import By, Stated
 
 
@@ -36,7 +37,7 @@ def found(house, tmp_path: Path):
 
 
 def told(lints: list[Lint]) -> list[tuple[str, ...]]:
-    return [(one.code.value, *one.path) for one in lints]
+    return [(str(one.code), *one.path) for one in lints]
 
 
 def chips(*values: int) -> ChipSet:

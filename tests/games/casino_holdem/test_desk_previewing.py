@@ -1,4 +1,4 @@
-"""What publishing a change changes: the same rounds settled twice, the tables, the questions."""
+"""What publishing a change changes: the same rounds settled twice, the tables."""
 
 from __future__ import annotations
 
@@ -7,21 +7,15 @@ import random
 import pytest
 
 from trainer.games.casino_holdem.desk import Preview, preview
-from trainer.games.casino_holdem.drills import DRILLS
-from trainer.games.casino_holdem.rules import BonusOnFold, Qualifier, Rules, SettleOrder
+from trainer.games.casino_holdem.rules import BonusOnFold, Rules
 from trainer.games.casino_holdem.settlement import Bet, settle
 from trainer.odds import Odds
 from trainer.paths import shipped_paytables
 from trainer.paytables import load_book
-from trainer.quiz import Told
 
 
 def changed(before: Rules | None, after: Rules, seed: int = 1) -> Preview:
     return preview(before, after, random.Random(seed))
-
-
-def by_drill(found: Preview) -> dict[str, int]:
-    return {drill.drill: drill.changed for drill in found.drills if drill.changed}
 
 
 class TestSituations:
@@ -29,9 +23,7 @@ class TestSituations:
         found = changed(house(), house())
         assert len(found.situations) == 5
         assert not any(situation.differs for situation in found.situations)
-        assert (found.changed, found.switches) == (0, ())
         assert not any(row.differs for row in found.rows)
-        assert found.asked > 300
 
     def test_rounds_that_a_changed_row_pays_come_first(self, house) -> None:
         before, after = house(), house(ante=(100, 25, 10, 3, 2, 1))
@@ -75,7 +67,6 @@ class TestSituations:
         assert len(found.situations) == 5
         assert all(one.before is None and not one.differs for one in found.situations)
         assert all(row.before is None and not row.differs for row in found.rows)
-        assert (found.switches, found.drills, found.asked) == ((), (), 0)
 
     def test_limits_that_allow_no_stake_leave_no_rounds(self, house) -> None:
         after = house(ante_min=101, ante_max=104, smallest_chip=100)
@@ -96,66 +87,6 @@ class TestTables:
         assert (row.before, row.after) == (Odds.to_one(1), Odds.to_one(2))
         assert len(found.rows) == 10 + 9
 
-    def test_other_switches_are_named_with_both_values(self, house) -> None:
-        found = changed(house(), house(qualifier=Qualifier.PAIR_OF_FIVES, boxes=5))
-        assert [(one.switch, one.before, one.after) for one in found.switches] == [
-            ("qualifier", Qualifier.PAIR_OF_FOURS, Qualifier.PAIR_OF_FIVES),
-            ("boxes", 7, 5),
-        ]
-
-
-class TestQuestions:
-    def test_every_drill_is_asked_for_all_its_skills(self, house) -> None:
-        found = changed(house(), house())
-        assert [drill.drill for drill in found.drills] == list(DRILLS)
-        assert {drill.drill: drill.asked for drill in found.drills} == {
-            name: 1 + len(drill.skills) for name, drill in DRILLS.items()
-        }
-
-    def test_a_row_changes_the_questions_that_ask_for_it(self, house) -> None:
-        found = changed(house(), house(ante=(100, 25, 10, 3, 2, 1)))
-        counts = by_drill(found)
-        assert counts["paytable"] == 2  # the natural one is of the ante too, or of the bonus
-        assert {"one_box", "ante_payout", "box_total"} <= set(counts)
-        assert not {"bonus_payout", "multiply", "the_call", "read_hand", "who_wins", "dealer_game"} & set(
-            counts
-        )
-        assert sum(counts.values()) == found.changed < found.asked
-        (paytable,) = [drill for drill in found.drills if drill.drill == "paytable"]
-        example = paytable.examples[-1]
-        assert (example.ask.key, example.before, example.after) == ("straight_flush", Told(20), Told(25))
-
-    def test_examples_are_the_questions_as_they_are_asked_now(self, house) -> None:
-        before, after = house(), house(call_multiple=3)
-        for drill in changed(before, after).drills:
-            for example in drill.examples:
-                posed = DRILLS[drill.drill].pose(
-                    before, example.skill, example.level, random.Random(example.seed)
-                )
-                assert posed == example.posed
-                right = [
-                    {mark.ask.key: mark.expected for mark in DRILLS[drill.drill].grade(posed, rules, {})}
-                    for rules in (before, after)
-                ]
-                assert right[0][example.ask.key] == example.before != example.after
-                assert right[1][example.ask.key] == example.after
-
-    @pytest.mark.parametrize(
-        ("switches", "drills"),
-        [
-            ({"settle_order": SettleOrder.LEFT_TO_RIGHT}, {"whole_table"}),
-            ({"late_bet": "next_round"}, {"irregular"}),
-            ({"burn_before_turn": False}, {"deal_through"}),
-        ],
-    )
-    def test_a_switch_changes_the_drill_that_asks_for_it(self, house, switches, drills) -> None:
-        assert set(by_drill(changed(house(), house(**switches)))) == drills
-
-    def test_a_row_that_is_not_printed_any_more_is_another_question(self, house) -> None:
-        found = changed(house(), house(ante=(100, 20, 10, 3, 2, 2, 1, 1, 1, 1)))
-        (paytable,) = [drill for drill in found.drills if drill.drill == "paytable"]
-        assert [example.ask for example in paytable.examples][-1] is None
-
 
 SHIPPED = load_book(shipped_paytables()).games["casino_holdem"].variants
 
@@ -166,6 +97,7 @@ def test_the_shipped_houses_can_be_compared_with_the_standard(name: str) -> None
     for rules in ((before, after), (after, before)):
         found = changed(*rules)
         assert len(found.situations) == 5
-        assert found.asked > 300
-        told = {one.switch for one in found.switches} | {row.table for row in found.rows if row.differs}
-        assert told == {switch for switch, value in before.switches() if value != getattr(after, switch)}
+        told = {row.table for row in found.rows if row.differs}
+        assert told == {
+            table for table in ("ante", "bonus") if getattr(before, table) != getattr(after, table)
+        }

@@ -15,6 +15,7 @@ from trainer.odds import Rounding
 from trainer.reading import N_, Cell, GameBook, spoken
 from trainer.reading.chip_sets import read_chip_set
 from trainer.reading.fields import read_field
+from trainer.reading.layouts import Layout
 from trainer.reading.rows import read_rows
 from trainer.reading.switches import (
     FAULTY,
@@ -45,6 +46,8 @@ OTHER_WORDS: Final[Mapping[str, str]] = {
     "pair_of_5s": "pair_of_fives",
 }
 """Words a casino may use for ours."""
+
+LAYOUT: Final = Layout(OTHER_WORDS, standard=STANDARD)
 
 _ORDER: Final = ("settle_order", "losing_first")
 """The switches that say in which order boxes are settled."""

@@ -20,6 +20,7 @@ from trainer.games.texas_holdem.structure import Structure
 from trainer.reading import N_, Cell, GameBook
 from trainer.reading.chip_sets import read_chip_set
 from trainer.reading.fields import read_field
+from trainer.reading.layouts import Layout, Rulebooks
 from trainer.reading.switches import (
     FAULTY,
     Shelf,
@@ -62,6 +63,8 @@ TABLE: Final = (
 
 PROFILE: Final = tuple(name for name in Rules.switch_fields() if name not in TABLE)
 """The switches a rulebook answers."""
+
+LAYOUT: Final = Layout(OTHER_WORDS, rulebooks=Rulebooks("profiles", "profile", PROFILE))
 
 
 def read_section(section: Cell) -> GameBook[Variant]:

@@ -15,6 +15,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from trainer.games import GAMES
+from trainer.games.desks import BANKED
 from trainer.paytables.splice import SpliceError
 from trainer.school import StaleDraft, book
 from trainer.web.desk.figuring import figured
@@ -25,7 +26,7 @@ from trainer.web.desk.making import house_form
 from trainer.web.desk.marking import yaml_line
 from trainer.web.desk.mine import Mine, keep_mine, mine, version_of
 from trainer.web.desk.previewing import previewed
-from trainer.web.desk.sections import Section
+from trainer.web.desk.sections import Section, is_rulebook
 from trainer.web.desk.texts import as_typed, from_typed, read
 from trainer.web.desk.wording import fault
 from trainer.web.filters import language
@@ -68,7 +69,7 @@ def fill(game: str, variant: str) -> Page:
             raise Refused("refused.gone")
         text = fill_in(text, form, typed, () if "act" in typed and wants_fragment() else only)
         if act := typed.get("act"):
-            again = house_form(Section(read(text), game), variant, opened.published)
+            again = house_form(Section(read(text), game), variant, opened.before)
             text = act_on(text, again or form, act, typed)
         return text
 
@@ -176,26 +177,32 @@ def _page(opened: Opened, **more: Any) -> str:
 
 def _shown(opened: Opened, trouble: Markup | None = None, wrong: str = "") -> dict[str, Any]:
     """What the templates of the page need."""
-    form = opened.form
+    form, game = opened.form, opened.game
     return {
-        "game": GAMES[opened.game],
+        "game": GAMES[game],
         "opened": opened,
         "now": opened.now,
         "form": form,
-        "parts": parts_of(opened.game, [switch.code for switch in form.switches]) if form else {},
+        "parts": parts_of(game, [switch.code for switch in form.switches]) if form else {},
         "figured": figured(opened, again=request.method == "POST"),
+        "banked": game in BANKED,
+        "followers": opened.section.followers(opened.variant) if is_rulebook(opened.variant) else [],
         "title": opened.section.title(opened.variant, language()),
         "house_title": lambda variant: opened.section.title(variant, language()),
-        "summary": opened.section.summary,
+        "entry_words": lambda code, name: opened.section.entry_words(code, name, language()),
         "text": as_typed(opened.now.text),
         "panel": _panel(),
-        "panels": {"form": _("Form"), "text": _("Text"), "figures": _("Figures"), "preview": _("Preview")},
+        "panels": {code: name for code, name in _panels().items() if code != "figures" or game in BANKED},
         "trouble": trouble,
         "wrong": wrong,
         "row_words": row_words,
         "choice_words": choice_words,
         "by_words": by_words,
     }
+
+
+def _panels() -> dict[str, str]:
+    return {"form": _("Form"), "text": _("Text"), "figures": _("Figures"), "preview": _("Preview")}
 
 
 def _panel() -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from trainer.games.desks import DESKS
+from trainer.games.desks import BANKED
 from trainer.odds import Odds
 from trainer.web import charts
 from trainer.web.desk.forms import Row, Table
@@ -39,10 +39,11 @@ class Figured:
 
 
 def figured(opened: Opened, *, again: bool = False) -> Figured:
-    """The figures of the house as it lies on the desk. A count that they need is begun; one that failed only `again`."""
-    if opened.good is None:
+    """The figures of the house as it lies on the desk, none of a game without a bank. A count that they need is begun; one
+    that failed only `again`."""
+    if opened.good is None or opened.game not in BANKED:
         return Figured()
-    desk, kept = DESKS[opened.game], shelf(opened.game)
+    desk, kept = BANKED[opened.game], shelf(opened.game)
     rules = opened.good.rules
     published = opened.published.rules if opened.published else None
     if desk.needs(rules, kept):
@@ -100,9 +101,9 @@ def _cost(game: str, rules: Any, card: Any, table: Table, row: Row) -> float | N
     paid = getattr(rules, code)
     more = {hand: Odds(getattr(paid, hand).profit + 1) for hand in row.hands}
     raised = rules.changed(**{code: paid.changed(**more)})
-    if DESKS[game].needs(raised, shelf(game)):
+    if BANKED[game].needs(raised, shelf(game)):
         return None
-    return float(_kept(card, code) - _kept(DESKS[game].figures(raised, shelf(game)), code))
+    return float(_kept(card, code) - _kept(BANKED[game].figures(raised, shelf(game)), code))
 
 
 def _kept(figures: Any, code: str) -> Fraction:

@@ -57,7 +57,11 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """A switch with where its value comes from. `inherited`: the value is not written, the standard's stands in."""
+    """A switch with where its value comes from. `inherited`: the value is not written, that of its heir stands in.
+
+    `heir` is what stands in where the house leaves the switch out, nothing where it must not; `source_of_heir` where that
+    is written, while it is left out.
+    """
 
     code: str
     path: Path
@@ -65,6 +69,8 @@ class Switch:
     by: Field
     source: Field
     inherited: bool
+    heir: str
+    source_of_heir: str
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -114,13 +120,15 @@ class Chips:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """Everything of a house that can be edited."""
+    """Everything of a house that can be edited. `variant` is the house: a variant's id, or a rulebook (`profiles.cash`)."""
 
     game: str
     variant: str
     path: Path
     names_path: Path
     names: tuple[Field, ...]
+    follows: Field | None
+    """Which rulebook it follows; None where there are none to follow."""
     tables: tuple[Table, ...]
     switches: tuple[Switch, ...]
     chips: tuple[Chips, ...]
@@ -156,6 +164,8 @@ class Form:
             for chip in chips.rows:
                 yield from chip.values()
         yield from self.names
+        if self.follows:
+            yield self.follows
         yield from (field for table in self.tables for field in table.switch.fields)
         yield from (field for chips in self.chips for field in chips.switch.fields)
         for switch in self.switches:

@@ -11,11 +11,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from trainer.chips import Chip
+from trainer.games.desks import LAYOUTS
 from trainer.paytables.splice import copy_entry, drop, rename, set_switch, set_value
 from trainer.reading import Path, spoken
 from trainer.reading.cells import ID
 from trainer.web.desk.forms import Chips, Form, Row, Table
-from trainer.web.desk.sections import BASE, Section
+from trainer.web.desk.sections import VARIANTS, Section, is_rulebook, part_and_id
 from trainer.web.desk.texts import read
 
 LOWEST: Final = "high_card"
@@ -36,40 +37,49 @@ class Refused(Exception):
 # -- whole houses
 
 
-def new_house(text: str, game: str, like: str, house: str, name: str) -> str:
-    """A copy of a house under another id and name, after it. Its id never changes later: people have links to it."""
+def new_house(text: str, game: str, like: str, name: str, title: str) -> str:
+    """A copy of a house under another id and title, after it. Its id never changes later: people have links to it."""
     section = Section(read(text), game)
-    house, name = house.strip().lower(), " ".join(name.split())
-    if not ID.fullmatch(house):
+    name, title = name.strip().lower(), " ".join(title.split())
+    part, _ = part_and_id(like)
+    if not ID.fullmatch(name):
         raise Refused("refused.id", "id")
-    if house in section.ids("variants"):
+    if name in section.ids(part):
         raise Refused("refused.id_taken", "id")
-    if not name or len(name) > 80:
+    if not title or len(title) > 80:
         raise Refused("refused.name", "name")
-    if like not in section.ids("variants"):
+    if not section.has(like):
         raise Refused("refused.gone", "like")
-    text = copy_entry(text, section.entry("variants", like), house)
+    text = copy_entry(text, section.place(like), name)
     section = Section(read(text), game)
-    path = section.entry("variants", house)
-    return set_value(text, section.reading.below(path, "name"), {"en": name})
+    path = section.place(beside(like, name))
+    return set_value(text, section.reading.below(path, "name"), {"en": title})
+
+
+def beside(like: str, name: str) -> str:
+    """The house of an id in the part of another one."""
+    part, _ = part_and_id(like)
+    return name if part == VARIANTS else f"{part}.{name}"
 
 
 def delete_house(text: str, game: str, house: str) -> str:
-    """A house less. The standard stays: the others stand on it; so does the default, until another is chosen."""
+    """A house less. What others stand on stays: the standard, a rulebook; so does the default, until another is chosen."""
     section = Section(read(text), game)
-    if house not in section.ids("variants"):
+    if not section.has(house):
         raise Refused("refused.gone")
-    if house == BASE:
+    if house == section.layout.standard:
         raise Refused("refused.standard")
     if house == section.default:
         raise Refused("refused.default")
-    return drop(text, section.entry("variants", house))
+    if is_rulebook(house) and section.followers(house):
+        raise Refused("refused.used")
+    return drop(text, section.place(house))
 
 
 def choose_default(text: str, game: str, house: str) -> str:
     """The house the pages begin with."""
     section = Section(read(text), game)
-    if house not in section.ids("variants"):
+    if house not in section.ids(VARIANTS):
         raise Refused("refused.gone")
     return text if house == section.default else set_value(text, section.part("default"), house)
 
@@ -152,7 +162,7 @@ def _own(text: str, form: Form, code: str) -> str:
     text = copy_entry(text, named.path, name)
     # The remark behind the copied name speaks of the block it was made on.
     text = re.sub(rf"(?m)^([ ]*{name}:)[ \t]+#[^\r\n]*", r"\1", text, count=1)
-    if form.variant == BASE:
+    if form.variant == LAYOUTS[form.game].standard:
         return set_switch(text, named.switch.path, value=name)
     # Whoever makes a table of the house's own says what the house pays: the source of the shared one is none for it.
     return set_switch(text, named.switch.path, value=name, by="", source="")

@@ -11,14 +11,14 @@ from typing import Any, Final
 from flask import abort, current_app
 from markupsafe import Markup
 
-from trainer.games.desks import DESKS
+from trainer.games.desks import LAYOUTS, LINTERS
 from trainer.paytables import Severity
 from trainer.paytables.problems import dotted
 from trainer.reading import Path
 from trainer.web.desk.forms import Form
 from trainer.web.desk.making import house_form
 from trainer.web.desk.mine import Mine, mine
-from trainer.web.desk.sections import Section
+from trainer.web.desk.sections import Section, is_rulebook
 from trainer.web.desk.texts import Reading, as_typed, changed_lines, read
 from trainer.web.desk.wording import fault
 from trainer.web.house import Variant
@@ -65,7 +65,8 @@ class Line:
 @dataclass(frozen=True)
 class Opened:
     """A house open on the desk. `shown` is the text its form is made from: the draft, or while that cannot be read the
-    last text that could. `good` is the house by the last text that was in order."""
+    last text that could. `good` is the house by the last text that was in order; for a rulebook a variant that follows it.
+    `published` is the same by the text in force."""
 
     now: Mine
     game: str
@@ -90,8 +91,19 @@ class Opened:
         return Section(self.shown, self.game)
 
     @cached_property
+    def before(self) -> Section | None:
+        """The section as it is in force."""
+        reading = read(self.now.published.text)
+        return Section(reading, self.game) if reading.book else None
+
+    @property
+    def is_published(self) -> bool:
+        """Whether the house itself is in force."""
+        return self.before is not None and self.before.has(self.variant)
+
+    @cached_property
     def form(self) -> Form | None:
-        return house_form(self.section, self.variant, self.published)
+        return house_form(self.section, self.variant, self.before)
 
     @cached_property
     def remarks(self) -> tuple[Remark, ...]:
@@ -128,7 +140,10 @@ class Opened:
     def _lints(self) -> Iterator[Remark]:
         if self.stale or self.good is None or self.form is None:
             return
-        for found in DESKS[self.game].lint(self.good, shelf(self.game)):
+        switches = self.section.switches_of(self.variant)
+        for found in LINTERS[self.game](self.good, shelf(self.game)):
+            if found.path[0] not in switches:
+                continue
             path, place = _pointed(self.form, self.good.rules, found.path)
             line = self.reading.document.line_of(path)
             said = lint_words(found.message, found.values)
@@ -179,7 +194,7 @@ def _hands_of(table: Any, row: str) -> tuple[str, ...]:
 
 def open_house(game: str, variant: str, now: Mine | None = None) -> Opened:
     """The house on the desk of the instructor at this browser, a 404 where neither file nor draft has it."""
-    if game not in DESKS:
+    if game not in LAYOUTS:
         abort(404)
     now = now or mine()
     reading = read(now.text)
@@ -187,7 +202,7 @@ def open_house(game: str, variant: str, now: Mine | None = None) -> Opened:
     shown = reading if reading.readable else last
     published = _variant(read(now.published.text), game, variant)
     good = _variant(last, game, variant)
-    if good is None and published is None and not Section(shown, game).has(variant):
+    if published is None and good is None and not Section(shown, game).has(variant):
         abort(404)
     return Opened(now, game, variant, reading, shown, good or published, published)
 
@@ -203,7 +218,11 @@ def last_good(now: Mine, reading: Reading) -> Reading:
     return found if found.book is not None else read(now.published.text)
 
 
-def _variant(reading: Reading, game: str, variant: str) -> Variant | None:
+def _variant(reading: Reading, game: str, house: str) -> Variant | None:
+    """The variant a house is, or one that follows it."""
     section = reading.book.games.get(game) if reading.book else None
-    found: Variant | None = section.variants.get(variant) if section else None
+    if section is None:
+        return None
+    followers = Section(reading, game).followers(house) if is_rulebook(house) else [house]
+    found: Variant | None = section.variants.get(followers[0]) if followers else None
     return found

@@ -8,29 +8,28 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.chips import Chip
-from trainer.games.casino_holdem.section import OTHER_WORDS
 from trainer.odds import Odds, OddsError
 from trainer.reading import Path, Plain
 from trainer.reading.fields import wanted
 from trainer.reading.rows import covered
+from trainer.reading.variants import By
 from trainer.web.desk.forms import Chips, Field, Form, Kind, Row, Switch, Table
-from trainer.web.desk.sections import BASE, Section, shelf_of, shown, shown_odds
-from trainer.web.house import Variant
+from trainer.web.desk.sections import Section, is_rulebook, shelf_of, shown_odds
 
 CHOICES_UP_TO: Final = 10
 """A whole number of no more values is chosen from a list."""
+_WHOSE: Final = tuple(str(by) for by in By)
 
 
-def house_form(section: Section, variant: str, published: Variant | None) -> Form | None:
-    """The form of a variant, None where the text has none of that id. `published` is the same variant as in force."""
-    path = section.entry("variants", variant)
-    if section.reading.at(path) is None:
+def house_form(section: Section, house: str, before: Section | None) -> Form | None:
+    """The form of a house, None where the text has none of that id. `before` is the section as it is in force."""
+    if not section.has(house):
         return None
-    made = _Maker(section, variant, published)
+    made = _Maker(section, house, before if before and before.has(house) else None)
     tables: list[Table] = []
     chips: list[Chips] = []
     switches: list[Switch] = []
-    for code, field in section.switches.items():
+    for code, field in section.switches_of(house).items():
         switch = made.switch(code)
         shelf = shelf_of(code, field)
         if shelf is None:
@@ -41,10 +40,11 @@ def house_form(section: Section, variant: str, published: Variant | None) -> For
             tables.append(made.table(switch, shelf))
     return Form(
         section.game,
-        variant,
-        path,
+        house,
+        section.place(house),
         made.names_path,
         made.names(),
+        made.follows(),
         tuple(tables),
         tuple(switches),
         tuple(chips),
@@ -54,33 +54,30 @@ def house_form(section: Section, variant: str, published: Variant | None) -> For
 @dataclass(frozen=True, slots=True)
 class _Maker:
     section: Section
-    variant: str
-    published: Variant | None
+    house: str
+    before: Section | None
 
     def switch(self, code: str) -> Switch:
-        section = self.section
-        written, by, source = section.written(self.variant, code)
-        path = section.switch_path(self.variant, code)
+        section, before = self.section, self.before
+        written, by, source = section.written(self.house, code)
+        _, by_then, source_then = before.written(self.house, code) if before else (None, by, source)
+        path = section.switch_path(self.house, code)
         line = section.reading.line(path)
-        text = section.code(code, section.value(self.variant, code))
+        text = section.code(code, section.value(self.house, code))
         kind, options = self._kind(code)
         if text and options and text not in options:
             options = (*options, text)
         value = Field(
             f"value:{code}",
-            section.value_path(self.variant, code),
+            section.value_path(self.house, code),
             kind,
             text,
             line,
             options,
-            self._was(text, None if kind is Kind.ENTRY else self._rule(code)),
+            self._was(text, before.code(code, before.value(self.house, code)) if before else None),
         )
-        stated = self.published.stated.get(code) if self.published else None
-        # What the standard leaves out, a variant cannot leave to it.
-        whose = (
-            ("house", "standard", "unconfirmed") if self._first else ("", "house", "standard", "unconfirmed")
-        )
-        before = None if stated is None or (not by and str(stated.by) != "house") else str(stated.by)
+        heir = section.heir(self.house, code)
+        whose = ("", *_WHOSE) if heir else _WHOSE
         return Switch(
             code,
             path,
@@ -92,7 +89,7 @@ class _Maker:
                 by,
                 line,
                 whose if by in whose else (*whose, by),
-                self._was(by, before),
+                self._was(by, by_then),
             ),
             Field(
                 f"source:{code}",
@@ -101,9 +98,34 @@ class _Maker:
                 source,
                 line,
                 (),
-                self._was(source, (stated.source or "") if stated else None),
+                self._was(source, source_then),
             ),
             written is None,
+            heir or "",
+            self._source_of_heir(code) if not by else "",
+        )
+
+    def _source_of_heir(self, code: str) -> str:
+        heir = self.section.heir_of(self.house, code)
+        return self.section.written(heir, code)[2] if heir else ""
+
+    def follows(self) -> Field | None:
+        """Which rulebook the house follows."""
+        books = self.section.layout.rulebooks
+        if books is None or is_rulebook(self.house):
+            return None
+        path = self.section.reading.below(self.section.place(self.house), books.entry)
+        found = _text(self.section.reading.at(path))
+        before = self.before
+        options = tuple(self.section.ids(books.part))
+        return Field(
+            "follows",
+            path,
+            Kind.ENTRY,
+            found,
+            self.section.reading.line(path),
+            options if found in options else (*options, found),
+            self._was(found, _text(before.reading.at(path)) if before else None),
         )
 
     def table(self, switch: Switch, shelf: str) -> Table:
@@ -132,12 +154,11 @@ class _Maker:
 
     def _row(self, code: str, at: int, path: Path, value: Plain, hands: Sequence[str], below: str) -> Row:
         label = str(path[-1])
-        found = tuple(covered(label, hands, OTHER_WORDS) or ())
-        next_ = covered(below, hands, OTHER_WORDS) or ()
+        found = tuple(covered(label, hands, self.section.layout.other_words) or ())
+        next_ = covered(below, hands, self.section.layout.other_words) or ()
         meant = isinstance(value, dict)
         where = (*path, "pays") if meant else path
-        text = self.section.reading.at(where) or ""
-        text = text if isinstance(text, str) else ""
+        text = _text(self.section.reading.at(where))
         line = self.section.reading.line(path)
         field = Field(
             f"odds:{code}:{at}",
@@ -155,11 +176,25 @@ class _Maker:
         return Row(label, found, path, field, under, joins)
 
     def _odds_were(self, code: str, hands: Sequence[str], text: str) -> str | None:
-        table = getattr(self.published.rules, code) if self.published else None
-        if table is None or not hands:
+        """What the hands of a row were paid; several odds where they stood apart."""
+        if self.before is None or not hands:
             return None
-        before = list(dict.fromkeys(shown_odds(str(getattr(table, hand))) for hand in hands))
-        return self._was(shown_odds(text), " · ".join(before))
+        paid = self._paid_before(code)
+        before = list(dict.fromkeys(paid[hand] for hand in hands if hand in paid))
+        return self._was(shown_odds(text), " · ".join(before)) if before else None
+
+    def _paid_before(self, code: str) -> dict[str, str]:
+        """Hand to odds, as the house's paytable is in force."""
+        if self.before is None:
+            return {}
+        section, field = self.before, self.section.switches[code]
+        shelf, hands = shelf_of(code, field) or "", tuple(field.annotation.model_fields)  # type: ignore[union-attr]
+        rows = section.reading.block(section.entry(shelf, section.value(self.house, code)))
+        return {
+            hand: shown_odds(_text(odds.get("pays")) if isinstance(odds, dict) else _text(odds))
+            for label, odds in rows.items()
+            for hand in covered(label, hands, section.layout.other_words) or ()
+        }
 
     def chips(self, switch: Switch, shelf: str) -> Chips:
         name = switch.value.shown
@@ -180,34 +215,43 @@ class _Maker:
     def _chip_field(self, code: str, path: Path, at: int, part: str) -> Field:
         reading = self.section.reading
         where = reading.below(path, part)
-        text = reading.at(where)
-        text = text if isinstance(text, str) else ""
-        chips = getattr(self.published.rules, code).chips if self.published else ()
-        before = str(getattr(chips[at], part)) if at < len(chips) else None
+        text = _text(reading.at(where))
         kind = Kind.WHOLE if part == "value" else Kind.TEXT if part == "colour" else Kind.COLOUR
+        before = self._chip_before(code, at, part)
         if kind is Kind.COLOUR:
             text = text.lower()
+            before = before.lower() if before else before
         return Field(
             f"chip:{code}:{at}:{part}", where, kind, text, reading.line(where) or reading.line(path), (),
             self._was(text, before),
         )  # fmt: skip
 
+    def _chip_before(self, code: str, at: int, part: str) -> str | None:
+        if self.before is None:
+            return None
+        section = self.before
+        path = (*section.entry("chip_sets", section.value(self.house, code)), at)
+        found = section.reading.at(section.reading.below(path, part))
+        return found if isinstance(found, str) else None
+
     @property
     def names_path(self) -> Path:
-        return self.section.reading.below(self.section.entry("variants", self.variant), "name")
+        return self.section.reading.below(self.section.place(self.house), "name")
 
     def names(self) -> tuple[Field, ...]:
-        reading, path = self.section.reading, self.names_path
-        before = self.published.name if self.published else {}
+        reading, path, section = self.section.reading, self.names_path, self.before
+        before = (
+            section.reading.block(section.reading.below(section.place(self.house), "name")) if section else {}
+        )
         return tuple(
             Field(
                 f"name:{language}",
                 (*path, language),
                 Kind.TEXT,
-                text if isinstance(text, str) else "",
+                _text(text),
                 reading.line((*path, language)),
                 (),
-                self._was(text if isinstance(text, str) else "", before.get(language)),
+                self._was(_text(text), _text(before[language]) if language in before else None),
             )
             for language, text in (reading.block(path) or {"en": ""}).items()
         )
@@ -217,19 +261,12 @@ class _Maker:
     def _was(self, now: str, before: str | None) -> str | None:
         return before if before is not None and before != now else None
 
-    def _rule(self, code: str) -> str | None:
-        return shown(getattr(self.published.rules, code)) if self.published else None
-
-    @property
-    def _first(self) -> bool:
-        return self.variant == BASE
-
     def _others(self, code: str, shelf: str, name: str) -> tuple[tuple[str, ...], bool]:
         """The other variants on an entry of a shelf, and whether this one can have a copy without them: who follows the
         standard goes where it goes."""
-        others = tuple(v for v in self.section.users(shelf, name) if v != self.variant)
+        others = tuple(v for v in self.section.users(shelf, name) if v != self.house)
         by_themselves = (self.section.written(v, code)[0] is not None for v in others)
-        return others, any(by_themselves) if self._first else bool(others)
+        return others, any(by_themselves) if self.house == self.section.layout.standard else bool(others)
 
     def _kind(self, code: str) -> tuple[Kind, tuple[str, ...]]:
         field = self.section.switches[code]
@@ -246,6 +283,10 @@ class _Maker:
         return (Kind.CHOICE if few else Kind.WHOLE), (
             tuple(map(str, range(want.least, want.most + 1))) if few else ()
         )
+
+
+def _text(value: Plain | None) -> str:
+    return value if isinstance(value, str) else ""
 
 
 def _below_even(text: str) -> bool:

@@ -12,13 +12,13 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from trainer.games import GAMES
-from trainer.games.desks import DESKS
+from trainer.games.desks import BANKED, LAYOUTS
 from trainer.paytables.splice import SpliceError
 from trainer.school import StaleDraft
-from trainer.web.desk.houses import Refused, choose_default, delete_house, drop_entry, new_house
+from trainer.web.desk.houses import Refused, beside, choose_default, delete_house, drop_entry, new_house
 from trainer.web.desk.looking import last_good
 from trainer.web.desk.mine import Mine, keep_mine, mine, version_of
-from trainer.web.desk.sections import BASE, Section
+from trainer.web.desk.sections import VARIANTS, Section
 from trainer.web.desk.texts import Reading, read
 from trainer.web.desk.wording import fault
 from trainer.web.filters import language
@@ -32,14 +32,17 @@ Page = str | Response | tuple[str, int]
 @dataclass(frozen=True)
 class Room:
     """A house in the list. `state` is how it differs from the published one: `new`, `changed`, `gone` or nothing.
-    `edge` is that of the ante, None where it is not known."""
+    `edge` is that of the ante, None where it is not known. `fixed`: it cannot be deleted as things stand. `followers` are
+    those of a rulebook."""
 
     id: str
     title: str
     state: str
-    default: bool
-    edge: float | None
-    faults: int
+    default: bool = False
+    edge: float | None = None
+    faults: int = 0
+    fixed: bool = False
+    followers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -69,11 +72,11 @@ def index() -> str:
 def add_house(game: str) -> Page:
     """A new house, a copy of another; its page comes next."""
     form = request.form
-    name = form.get("id", "")
+    name, like = form.get("id", ""), form.get("like", "")
     return _change(
         game,
-        lambda text: new_house(text, game, form.get("like", ""), name, form.get("name", "")),
-        then=lambda: url_for(".edit", game=game, variant=name.strip().lower()),
+        lambda text: new_house(text, game, like, name, form.get("name", "")),
+        then=lambda: url_for(".edit", game=game, variant=beside(like, name.strip().lower())),
     )
 
 
@@ -94,7 +97,7 @@ def clear_shelf(game: str) -> Page:
 
 
 def _change(game: str, change: Callable[[str], str], then: Callable[[], str] | None = None) -> Page:
-    if game not in DESKS:
+    if game not in LAYOUTS:
         abort(404)
     now = mine()
     if version_of(request.form.get("version")) != now.version:
@@ -124,46 +127,73 @@ def _index(now: Mine, trouble: str | Markup | None = None, wrong: str = "") -> s
         reading=reading,
         broken_on_disk=house().problems(),
         games=[
-            _game(game, shown, published) for game in DESKS if shown.at(Section(shown, game).path) is not None
+            _game(game, shown, published)
+            for game in LAYOUTS
+            if shown.at(Section(shown, game).path) is not None
         ],
         trouble=trouble,
         wrong=wrong,
         typed=request.form,
-        base=BASE,
     )
 
 
 def _game(game: str, shown: Reading, published: Reading) -> Mapping[str, Any]:
-    section = Section(shown, game)
+    section, before = Section(shown, game), Section(published, game)
     return {
         "game": GAMES[game],
         "rooms": list(_rooms(section, published)),
+        "rulebooks": [_rulebook(section, before, book) for book in section.rulebooks],
         "kept": list(_shelves(section)),
-        "titles": {variant: section.title(variant, language()) for variant in section.ids("variants")},
+        "titles": {
+            house: section.title(house, language()) for house in (*section.ids(VARIANTS), *section.rulebooks)
+        },
+        "standard": section.layout.standard or section.default,
     }
 
 
 def _rooms(section: Section, published: Reading) -> Iterator[Room]:
     before = _variants(published, section.game)
     now = _variants(section.reading, section.game)
-    here = section.ids("variants")
+    here = section.ids(VARIANTS)
     for variant in here:
         was, is_ = before.get(variant), now.get(variant)
         state = "new" if was is None else "changed" if is_ is not None and _differ(was, is_) else ""
-        path = ".".join(map(str, section.entry("variants", variant)))
-        faults = sum(
-            p.path == path or p.path.startswith(f"{path}.")
-            for p in section.reading.problems
-            if section.reading.book is None
+        title, faults = section.title(variant, language()), _faults(section, variant)
+        yield Room(
+            variant,
+            title,
+            state,
+            variant == section.default,
+            _edge(section.game, is_ or was),
+            faults,
+            fixed=variant in (section.default, section.layout.standard),
         )
-        title = section.title(variant, language())
-        edge = _edge(section.game, is_ or was)
-        yield Room(variant, title, state, variant == section.default, edge, faults)
     for variant, was in before.items():
         if variant not in here:
-            yield Room(
-                variant, was.title(language()), "gone", default=False, edge=_edge(section.game, was), faults=0
-            )
+            yield Room(variant, was.title(language()), "gone", edge=_edge(section.game, was))
+
+
+def _rulebook(section: Section, before: Section, book: str) -> Room:
+    state = "new"
+    if before.has(book):
+        same = section.reading.at(section.place(book)) == before.reading.at(before.place(book))
+        state = "" if same else "changed"
+    followers = section.followers(book)
+    return Room(
+        book,
+        section.title(book, language()),
+        state,
+        faults=_faults(section, book),
+        fixed=bool(followers),
+        followers=tuple(followers),
+    )
+
+
+def _faults(section: Section, house: str) -> int:
+    if section.reading.book is not None:
+        return 0
+    path = ".".join(map(str, section.place(house)))
+    return sum(p.path == path or p.path.startswith(f"{path}.") for p in section.reading.problems)
 
 
 def _variants(reading: Reading, game: str) -> Mapping[str, Any]:
@@ -180,9 +210,9 @@ def _differ(one: Any, other: Any) -> bool:
 
 
 def _edge(game: str, variant: Any) -> float | None:
-    if variant is None or DESKS[game].needs(variant.rules, shelf(game)):
+    if variant is None or game not in BANKED or BANKED[game].needs(variant.rules, shelf(game)):
         return None
-    return float(DESKS[game].figures(variant.rules, shelf(game)).ante.house_edge)
+    return float(BANKED[game].figures(variant.rules, shelf(game)).ante.house_edge)
 
 
 def _shelves(section: Section) -> Iterator[Kept]:

@@ -16,32 +16,25 @@ from trainer.games.casino_holdem.desk.costing import (
     needs,
     shelf,
 )
-from trainer.games.casino_holdem.desk.linting import Lint, LintCode, lint
+from trainer.games.casino_holdem.desk.linting import LintCode, lint
 from trainer.games.casino_holdem.desk.previewing import (
-    DrillChange,
-    Example,
     LineChange,
     Preview,
     RowChange,
     Situation,
-    SwitchChange,
     preview,
 )
 
 __all__ = [
     "Advice",
     "Card",
-    "DrillChange",
-    "Example",
     "Figures",
     "LineChange",
-    "Lint",
     "LintCode",
     "Preview",
     "RowChange",
     "Share",
     "Situation",
-    "SwitchChange",
     "advice",
     "bonus",
     "card",

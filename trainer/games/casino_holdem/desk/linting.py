@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any, Final, Literal
 
-from trainer.chips import ChipError
 from trainer.games.casino_holdem.desk.costing import figures
 from trainer.games.casino_holdem.edge import Shelf
 from trainer.games.casino_holdem.rules import AnteTable, BonusTable, Rules, Variant
 from trainer.hands import Category
 from trainer.odds import Odds
 from trainer.reading import N_
-from trainer.reading.variants import By
+from trainer.reading.lints import NOBODY_KNOWS, Lint, makeable, unconfirmed
 
 MAIN_AT_MOST: Final = Fraction(5, 100)
 BONUS_AT_MOST: Final = Fraction(15, 100)
@@ -50,37 +48,22 @@ MESSAGES: Final[Mapping[LintCode, str]] = {
     LintCode.BONUS_CHEAPER_THAN_ANTE: N_(
         "%(row)s pays %(odds)s here and %(other)s on the ante, though it is rarer in five cards than in seven"
     ),
-    LintCode.UNCONFIRMED: N_("nobody has confirmed %(switch)s for this house"),
+    LintCode.UNCONFIRMED: NOBODY_KNOWS,
     LintCode.EQUAL_NEIGHBOURS: N_("%(row)s pays no more than %(below)s"),
     LintCode.CAP_BELOW_TOP: N_("a stake of %(stake)s on the top row would be paid %(amount)s, over this maximum"),
     LintCode.STAKES_UNPAYABLE: N_("at a stake of %(stake)s this comes to %(amount)s, which the house's chips cannot make"),
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Lint:
-    """One thing to look at. `path` leads down from the variant: a switch, and where that is a paytable the printed row.
-
-    `message` is an English template. Of its `values`, `row`, `below` and `switch` are codes for the page to put in
-    words, `odds` and `other` are `Odds`, `edge` is a share (0.05 is 5 %), `stake` and `amount` are money.
-    """
-
-    path: tuple[str, ...]
-    code: LintCode
-    values: Mapping[str, Any]
-
-    @property
-    def message(self) -> str:
-        return MESSAGES[self.code]
-
-
 def lint(variant: Variant, shelf: Shelf) -> tuple[Lint, ...]:
     """Everything worth a look, the edges first. Of rules whose census is not there the edges are left out."""
     rules = variant.rules
     found = [*_edges(rules, shelf), *_rows(rules), *_caps(rules), *_chips(rules)]
-    unconfirmed = (switch for switch, stated in variant.stated.items() if stated.by is By.UNCONFIRMED)
-    found += (Lint((switch,), LintCode.UNCONFIRMED, {"switch": switch}) for switch in unconfirmed)
-    return tuple(found)
+    return (*found, *unconfirmed(variant.stated))
+
+
+def _lint(path: tuple[str, ...], code: LintCode, values: Mapping[str, Any]) -> Lint:
+    return Lint(path, code, values, MESSAGES[code])
 
 
 def _edges(rules: Rules, shelf: Shelf) -> Iterator[Lint]:
@@ -92,9 +75,9 @@ def _edges(rules: Rules, shelf: Shelf) -> Iterator[Lint]:
         ("bonus", found.bonus_as_played.expectation, BONUS_AT_MOST, LintCode.BONUS_OVER_15),
     ):
         if expectation > 0:
-            yield Lint((bet,), LintCode.NEGATIVE_EDGE, {"edge": float(expectation)})
+            yield _lint((bet,), LintCode.NEGATIVE_EDGE, {"edge": float(expectation)})
         elif -expectation > most:
-            yield Lint((bet,), code, {"edge": float(-expectation)})
+            yield _lint((bet,), code, {"edge": float(-expectation)})
 
 
 def _rows(rules: Rules) -> Iterator[Lint]:
@@ -103,12 +86,12 @@ def _rows(rules: Rules) -> Iterator[Lint]:
         ante = rules.ante.by_category[category]
         if odds.profit < ante.profit:
             values = {"row": row, "odds": odds, "other": ante}
-            yield Lint(("bonus", row), LintCode.BONUS_CHEAPER_THAN_ANTE, values)
+            yield _lint(("bonus", row), LintCode.BONUS_CHEAPER_THAN_ANTE, values)
     above = [c for c in rules.ante.by_category if c.order > Category.FLUSH.order]
     for better, worse in pairwise(above):
         if rules.ante.by_category[better].profit == rules.ante.by_category[worse].profit:
             values = {"row": better.value, "below": worse.value}
-            yield Lint(("ante", better.value), LintCode.EQUAL_NEIGHBOURS, values)
+            yield _lint(("ante", better.value), LintCode.EQUAL_NEIGHBOURS, values)
 
 
 _Bet = Literal["ante", "bonus"]
@@ -125,7 +108,7 @@ def _caps(rules: Rules) -> Iterator[Lint]:
             paid = [(stake, _paid(rules, top, stake)) for _, stake in _stakes(rules, bet)]
             over = next(((stake, amount) for stake, amount in paid if amount > limit), None)
             if over:
-                yield Lint((cap,), LintCode.CAP_BELOW_TOP, {"stake": over[0], "amount": over[1]})
+                yield _lint((cap,), LintCode.CAP_BELOW_TOP, {"stake": over[0], "amount": over[1]})
 
 
 def _chips(rules: Rules) -> Iterator[Lint]:
@@ -133,9 +116,9 @@ def _chips(rules: Rules) -> Iterator[Lint]:
         seen: set[tuple[str, ...]] = set()
         for field, stake in _stakes(rules, bet):
             for path, amount in _handled(rules, bet, field, stake):
-                if path not in seen and not _makeable(rules, amount):
+                if path not in seen and not makeable(rules.chips.values, amount):
                     seen.add(path)
-                    yield Lint(path, LintCode.STAKES_UNPAYABLE, {"stake": stake, "amount": amount})
+                    yield _lint(path, LintCode.STAKES_UNPAYABLE, {"stake": stake, "amount": amount})
 
 
 def _stakes(rules: Rules, bet: _Bet) -> Iterator[tuple[str, int]]:
@@ -162,11 +145,3 @@ def _table(rules: Rules, bet: _Bet) -> AnteTable | BonusTable:
 
 def _paid(rules: Rules, odds: Odds, stake: int) -> int:
     return odds.payout(stake, rules.smallest_chip, rules.rounding)
-
-
-def _makeable(rules: Rules, amount: int) -> bool:
-    try:
-        rules.chips.breakdown(amount)
-    except ChipError:
-        return False
-    return True

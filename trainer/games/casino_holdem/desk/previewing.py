@@ -1,23 +1,20 @@
-"""What a change of rules changes: on five dealt rounds, on the paytables and switches, on the questions asked."""
+"""What a change of rules changes on five dealt rounds, and on the paytables."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from trainer.cards import shuffled
 from trainer.games.casino_holdem import tags
 from trainer.games.casino_holdem.dealing import Deal, DealError, deal
-from trainer.games.casino_holdem.drills import DRILLS
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.settlement import Bet, BoxSettlement, Line, settle
 from trainer.games.casino_holdem.stakes import StakeError
 from trainer.games.casino_holdem.tags import Tag
 from trainer.odds import Odds
-from trainer.quiz import NATURAL, Answer, Ask, Drill, Posed
 
 SITUATIONS: Final = 5
 _DIFFERING: Final = 3
@@ -69,65 +66,16 @@ class RowChange:
 
 
 @dataclass(frozen=True, slots=True)
-class SwitchChange:
-    """A switch, other than the two paytables, that has another value."""
-
-    switch: str
-    before: Any
-    after: Any
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A question whose right answer is another one. `ask` is the first of its asks that is; None where it asks for
-    what is not there any more, as a row that is printed as part of another one."""
-
-    drill: str
-    skill: str
-    level: int
-    seed: int
-    posed: Posed
-    ask: Ask | None = None
-    before: Answer | None = None
-    after: Answer | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class DrillChange:
-    """Of `asked` questions of a drill, the same ones under both rules, `changed` have another right answer."""
-
-    drill: str
-    asked: int
-    changed: int
-    examples: tuple[Example, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Preview:
-    """All of it. `drills` is empty where there are no rules to compare with."""
+    """The rounds, and the paytables row by row."""
 
     situations: tuple[Situation, ...]
     rows: tuple[RowChange, ...]
-    switches: tuple[SwitchChange, ...]
-    drills: tuple[DrillChange, ...]
-
-    @property
-    def asked(self) -> int:
-        return sum(drill.asked for drill in self.drills)
-
-    @property
-    def changed(self) -> int:
-        return sum(drill.changed for drill in self.drills)
 
 
 def preview(before: Rules | None, after: Rules, rng: random.Random) -> Preview:
     """What publishing `after` in place of `before` would change. The same generator draws the same rounds."""
-    return Preview(
-        _situations(before, after, rng),
-        _rows(before, after),
-        _switches(before, after) if before else (),
-        tuple(_drill(drill, before, after) for drill in DRILLS.values()) if before else (),
-    )
+    return Preview(_situations(before, after, rng), _rows(before, after))
 
 
 # -- situations
@@ -167,7 +115,7 @@ def _handling(line: Line) -> tuple[object, ...]:
     return line.stake, line.result, line.amount, line.floor
 
 
-# -- paytables and switches
+# -- paytables
 
 
 def _rows(before: Rules | None, after: Rules) -> tuple[RowChange, ...]:
@@ -183,59 +131,3 @@ def _rows(before: Rules | None, after: Rules) -> tuple[RowChange, ...]:
     for row, odds in after.bonus.rows:
         found.append(RowChange("bonus", row, before.bonus.by_row[row] if before else None, odds))
     return tuple(found)
-
-
-def _switches(before: Rules, after: Rules) -> tuple[SwitchChange, ...]:
-    then = dict(before.switches())
-    return tuple(
-        SwitchChange(switch, then[switch], value)
-        for switch, value in after.switches()
-        if switch not in ("ante", "bonus") and value != then[switch]
-    )
-
-
-# -- questions
-
-_SEED: Final = 1
-_EXAMPLES: Final = 2
-
-
-def _drill(drill: Drill, before: Rules, after: Rules) -> DrillChange:
-    asked = _asked(drill.id, before)
-    compared = [_changed(drill, skill, posed, then, after) for skill, posed, then in asked]
-    examples = [example for example in compared if example]
-    return DrillChange(drill.id, len(asked), len(examples), tuple(examples[:_EXAMPLES]))
-
-
-@lru_cache(maxsize=64)
-def _asked(drill_id: str, rules: Rules) -> tuple[tuple[str, Posed, Mapping[str, Answer]], ...]:
-    """A question for each of the drill's skills, and a natural one, with the right answers under these rules.
-
-    Remembered, as one change after another is compared with the same rules in force.
-    """
-    drill, found = DRILLS[drill_id], []
-    for skill in (NATURAL, *drill.skills):
-        try:
-            posed = drill.pose(rules, skill, _LEVEL, random.Random(_SEED))
-        except (DealError, StakeError):  # these rules rule it out
-            continue
-        found.append((skill, posed, _right(drill, posed, rules)))
-    return tuple(found)
-
-
-def _changed(
-    drill: Drill, skill: str, posed: Posed, then: Mapping[str, Answer], after: Rules
-) -> Example | None:
-    """The same question where another answer is right under the rules after."""
-    try:
-        now = _right(drill, posed, after)
-    except KeyError:  # it asks for a row, or a step, that is not there any more
-        return Example(drill.id, skill, _LEVEL, _SEED, posed)
-    for ask in posed.asks:
-        if then[ask.key] != now[ask.key]:
-            return Example(drill.id, skill, _LEVEL, _SEED, posed, ask, then[ask.key], now[ask.key])
-    return None
-
-
-def _right(drill: Drill, posed: Posed, rules: Rules) -> Mapping[str, Answer]:
-    return {mark.ask.key: mark.expected for mark in drill.grade(posed, rules, {})}
