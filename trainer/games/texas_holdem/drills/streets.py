@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from trainer.cards import draw
 from trainer.games.texas_holdem.betting import (
     Action,
     Betting,
@@ -260,11 +261,13 @@ def played(play: Play) -> TableScene:
     return TableScene(
         seats=_seats(betting, seat, places),
         button=button,
+        board=tuple(draw(felt.rng, play.street.board)),
         street=play.street,
         pot=play.gathered or None,
         actor=seat[betting.turn] if betting.turn else None,
         moves=tuple(moves),
         blinds=(felt.stakes.small_blind, felt.big),
+        burns=list(Street).index(play.street),
         structure=felt.structure,
         limits=_limits(felt),
     )

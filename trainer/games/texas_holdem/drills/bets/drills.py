@@ -26,13 +26,12 @@ from trainer.games.texas_holdem.scenes import TableScene
 from trainer.games.texas_holdem.structure import Structure
 from trainer.quiz import Answer, Ask, Choice, Kind, Mark, Number, Posed, Stage, Why, mark
 
-STRUCTURE_SHOWN: Final = "structure_shown"
-"""Note: the table says how much may be bet, which need not be the house's structure."""
 TO_CALL: Final = Ask("to_call", Kind.NUMBER)
 LEAST: Final = Ask("min_raise_to", Kind.NUMBER)
 MOST: Final = Ask("max_raise_to", Kind.NUMBER)
 RIGHT_OPTIONS: Final = ("may", "may_not")
 REASON_OPTIONS: Final = tuple(Right)
+"""Why; a cap is offered in fixed limit alone."""
 
 _WITH_A_MOST: Final = (Structure.POT_LIMIT, Structure.SPREAD_LIMIT)
 
@@ -45,7 +44,7 @@ class ToCall:
     group = "bets"
     target_seconds = 12
     skills = tuple(CallTag)
-    notes = (STRUCTURE_SHOWN, "straddle_raise", "half_bet")
+    notes = ("straddle_raise",)
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         tag = natural(rng, rules, skill, self.skills)
@@ -68,7 +67,7 @@ class PotLimit:
     group = "bets"
     target_seconds = 15
     skills = tuple(PotLimitTag)
-    notes = (STRUCTURE_SHOWN, "pot_count")
+    notes = ("pot_count",)
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         tag = natural(rng, rules, skill, self.skills)
@@ -90,14 +89,16 @@ class MayRaise:
     group = "bets"
     target_seconds = 15
     skills = tuple(RightTag)
-    notes = (STRUCTURE_SHOWN, "raise_cap", "cap_lifted", "half_bet")
+    notes = ("raise_cap", "cap_lifted")
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         tag = natural(rng, rules, skill, self.skills)
         scene = deal(rng, rules, tag, level)
+        capped = scene.structure is Structure.FIXED_LIMIT
+        reasons = tuple(right for right in REASON_OPTIONS if capped or right is not Right.RAISE_CAP)
         asks = (
             Ask("may_raise", Kind.CHOICE, options=RIGHT_OPTIONS),
-            Ask("reason", Kind.CHOICE, options=REASON_OPTIONS),
+            Ask("reason", Kind.CHOICE, options=reasons),
         )
         then = LEAST if read_spot(scene, rules).may.may_raise else TO_CALL
         stages = (Stage("right", scene, asks, passing=True), Stage("amount", scene, (then,)))

@@ -155,7 +155,7 @@ def _award_stages(scene: TableScene, table: Tabled) -> Iterator[Stage]:
     for place in table.order:
         now = _pushed(scene, place)
         if place:
-            options = tuple(pot_key(other) for other in range(place + 1))
+            options = tuple(pot_key(other) for other in (*range(1, place + 1), 0))
             yield Stage(
                 "next_pot", now, (Ask(f"n{place}.next_pot", Kind.CHOICE, options=options),), passing=True
             )
@@ -175,7 +175,7 @@ def _shares(table: Tabled, place: int, *, optional: bool) -> tuple[Ask, ...]:
 
 
 def _next_mark(table: Tabled, ask: Ask, given: Answer | None) -> Mark:
-    last = ask.options[-1]
+    last = pot_key(len(ask.options) - 1)
     code = Slip.MAIN_POT_FIRST if given == Choice(pot_key(0)) else Slip.SIDE_POTS_FORWARD
     why = Why(Reason.ORDER, facts={"pots": len(table.pots)})
     return judged(ask, given, Choice(last), given == Choice(last), why, (code,))
