@@ -180,9 +180,7 @@ def test_mine_on_top_takes_theirs_back_and_can_be_published(
     assert _keep(ana, "mine", version) == 303
     now = _draft(house, "Ana")
     assert now is not None
-    assert "AA Bonus, Royal flush 26 to 1 25 to 1" in _said(
-        ana.get("/desk/publish").get_data(as_text=True)
-    )
+    assert "AA Bonus, Royal flush 26 to 1 25 to 1" in _said(ana.get("/desk/publish").get_data(as_text=True))
     assert _publish(ana, now.version) == (303, "/desk/history/3")
     assert house.own_file.read_bytes().decode() == RICHER
 
