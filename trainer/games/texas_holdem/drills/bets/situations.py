@@ -475,7 +475,7 @@ def _big_blind(on: Felt) -> Play:
 
 
 def _dead_blind(on: Felt) -> Play:
-    play = before(on, on.players(4), dead_blind=True)
+    play = before(on, on.players(5) - 1, dead_blind=True)
     play.pass_by(2, keep=2)
     return play
 
