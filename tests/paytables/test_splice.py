@@ -122,13 +122,8 @@ def test_a_new_variant_stands_apart_as_its_neighbours_do() -> None:
     new: Plain = {"name": {"en": "Riviera"}, "ante": "ante-3", "boxes": {"is": "6", "by": "house"}}
     after = set_value(SHIPPED, (GAME, "variants", "riviera"), new)
     own, others = SHIPPED.split("\ntexas_holdem:\n")
-    assert after == "".join(
-        (
-            own,
-            "\n    riviera:\n      name: {en: Riviera}\n      ante: ante-3\n      boxes: {is: 6, by: house}\n",
-            "\ntexas_holdem:\n",
-            others,
-        )
+    riviera = "    riviera:\n      name: {en: Riviera}\n      ante: ante-3\n      boxes: {is: 6, by: house}\n"
+    assert after == f"{own}\n{riviera}\ntexas_holdem:\n{others}"
     )
 
 
