@@ -124,7 +124,6 @@ def test_a_new_variant_stands_apart_as_its_neighbours_do() -> None:
     own, others = SHIPPED.split("\ntexas_holdem:\n")
     riviera = "    riviera:\n      name: {en: Riviera}\n      ante: ante-3\n      boxes: {is: 6, by: house}\n"
     assert after == f"{own}\n{riviera}\ntexas_holdem:\n{others}"
-    )
 
 
 def test_a_new_chip_is_written_as_its_neighbours_are() -> None:
