@@ -34,6 +34,8 @@ NONE: Final = "none_of_them"
 """The option that none of the hands is the best one possible."""
 EVERY: Final = "every_hand"
 """The option that the board plays, so that every hand is as good."""
+_POSSIBLE: Final = CATEGORY_OPTIONS[:-3]
+"""What the nuts can be: with five cards on the board there is always three of a kind."""
 _NONE_IN: Final = 5
 """None of the hands is the nuts once in so many questions, from level 3."""
 
@@ -53,7 +55,7 @@ class Nuts:
         places = best_holdings(board, places=60)
         hands = _hands(rng, board, places, level)
         asks = (
-            Ask("category", Kind.CHOICE, options=CATEGORY_OPTIONS),
+            Ask("category", Kind.CHOICE, options=_POSSIBLE),
             Ask("nuts", Kind.CHOICE, options=(*(f"hand_{n}" for n in range(1, len(hands) + 1)), NONE, EVERY)),
         )
         tag = tag_of(board, places[0])
