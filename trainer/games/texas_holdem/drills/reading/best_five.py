@@ -126,7 +126,7 @@ def _five_slips(picked: Answer | None, own: tuple[Card, ...], board: tuple[Card,
         if picked.cards == frozenset(board):
             yield Slip.BOARD_ONLY
         elif best(tuple(picked.cards)).category is best(own + board).category:
-            yield Slip.FIVE_ONLY_SUITED
+            yield Slip.LOW_FIVE
 
 
 # -- laying a hand that shows a skill

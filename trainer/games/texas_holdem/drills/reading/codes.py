@@ -42,7 +42,7 @@ class Slip(StrEnum):
     """A straight and a flush that are not the same five cards were taken for a straight flush."""
     BOARD_ONLY = "slip.board_only"
     """The own cards were not used."""
-    FIVE_ONLY_SUITED = "slip.low_five"
+    LOW_FIVE = "slip.low_five"
     """The right kind of hand, but not its highest five cards."""
     SIXTH_CARD = "slip.sixth_card"
     """A card that does not play broke the tie."""
