@@ -9,7 +9,8 @@ import pytest
 from trainer.cards import DECK
 from trainer.games.texas_holdem.betting import Street
 from trainer.games.texas_holdem.drills.floor.codes import Slip
-from trainer.games.texas_holdem.drills.floor.stub import Counted, Stub, burns, verdict
+from trainer.games.texas_holdem.drills.floor.stub import Counted, Stub, verdict
+from trainer.games.texas_holdem.drills.floor.tables import burns
 from trainer.games.texas_holdem.drills.floor.tags import StubTag
 from trainer.games.texas_holdem.rules import Rules
 from trainer.games.texas_holdem.scenes import Seat, TableScene, TroubleScene

@@ -13,7 +13,7 @@ from trainer.games.texas_holdem.betting import Street
 from trainer.games.texas_holdem.button import clockwise
 from trainer.games.texas_holdem.drills.floor.codes import Slip, why_ruled
 from trainer.games.texas_holdem.drills.floor.judging import Answers, Verdict, Wrong, of_other_books
-from trainer.games.texas_holdem.drills.floor.tables import plain_table, players_at
+from trainer.games.texas_holdem.drills.floor.tables import plain_table, players_at, with_structure
 from trainer.games.texas_holdem.rules import Rules
 from trainer.games.texas_holdem.rulings import (
     Answer,
@@ -109,6 +109,8 @@ def deal(rng: random.Random, level: int, rules: Rules) -> RulingScene:
     street = Street.RIVER if code in _LOOKING_BACK else Street.TURN
     seat = 1 + below(rng, count)
     table = plain_table(count, button=button, board=draw(rng, street.board), asked=seat)
+    if code is Asking.POT_SIZE:
+        table = with_structure(table, rules)
     return RulingScene(code, table, facts={"seat": seat})
 
 

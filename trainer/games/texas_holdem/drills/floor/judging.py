@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from trainer.games.texas_holdem.drills.floor.books import by_the_book
@@ -49,8 +49,3 @@ def chosen(key: str, option: str) -> Answers:
 def numbers(values: Mapping[str, int]) -> Answers:
     """Numbers as answers."""
     return {key: Number(value) for key, value in values.items()}
-
-
-def each(slip: Slip, key: str, wrong: Iterable[Answer]) -> list[Wrong]:
-    """One mistake with several wrong answers to a field."""
-    return [(slip, {key: answer}) for answer in wrong]

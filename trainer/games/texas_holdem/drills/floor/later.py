@@ -18,6 +18,7 @@ from trainer.games.texas_holdem.drills.floor.tables import (
     Bets,
     after_flop,
     bets,
+    burns,
     done_since,
     players_at,
     unit,
@@ -206,7 +207,9 @@ def _street(
         for number in range(1, count + 1)
     )
     gathered = unit(level, rules) * (6 + below(rng, 30)) if pot is None else pot
-    return TableScene(seats, button, tuple(draw(rng, street.board)), street, pot=gathered, moves=moves)
+    return TableScene(
+        seats, button, tuple(draw(rng, street.board)), street, pot=gathered, moves=moves, burns=burns(street)
+    )
 
 
 # -- judging

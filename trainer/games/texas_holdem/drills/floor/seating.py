@@ -20,7 +20,7 @@ from trainer.games.texas_holdem.button import (
     next_hand,
     places,
 )
-from trainer.games.texas_holdem.drills.floor.tables import players_at, some, unit
+from trainer.games.texas_holdem.drills.floor.tables import burns, players_at, some, unit, with_structure
 from trainer.games.texas_holdem.drills.floor.tags import ButtonTag
 from trainer.games.texas_holdem.rules import Rules
 from trainer.games.texas_holdem.scenes import Seat, TableScene, TroubleScene
@@ -87,6 +87,7 @@ def deal(rng: random.Random, level: int, rules: Rules, tag: ButtonTag) -> Troubl
 def _table(
     hand: Positions,
     count: int,
+    rules: Rules,
     *,
     gone: Collection[int] = (),
     new: int | None = None,
@@ -113,7 +114,14 @@ def _table(
         )
         for number in range(1, count + 1)
     )
-    return TableScene(seats, hand.button, board, street)
+    return TableScene(
+        seats,
+        hand.button,
+        board,
+        street,
+        blinds=(rules.small_blind, rules.big_blind),
+        burns=burns(street) if street else 0,
+    )
 
 
 def _places(hand: Positions) -> dict[str, int]:
@@ -135,7 +143,7 @@ def _over(
     busted = gone(last)
     code = (Seated.NEXT, Seated.ONE_GONE, Seated.TWO_GONE)[len(busted)]
     named = dict(zip(("gone", "other"), busted, strict=False))
-    return TroubleScene(code, _table(last, count, gone=busted), {**_places(last), **named})
+    return TroubleScene(code, _table(last, count, rules, gone=busted), {**_places(last), **named})
 
 
 def _hand_after(rng: random.Random, level: int, rules: Rules) -> TroubleScene:
@@ -143,8 +151,10 @@ def _hand_after(rng: random.Random, level: int, rules: Rules) -> TroubleScene:
     count, first = _start(rng, level, rules, 5)
     last = next_hand(first, set(first.players) - {first.big}, rules.button)
     if last.small_blind is not None:
-        return TroubleScene(Seated.NEXT, _table(last, count), _places(last))
-    return TroubleScene(Seated.DEAD_SMALL, _table(last, count), {**_places(last), "dead_small": last.small})
+        return TroubleScene(Seated.NEXT, _table(last, count, rules), _places(last))
+    return TroubleScene(
+        Seated.DEAD_SMALL, _table(last, count, rules), {**_places(last), "dead_small": last.small}
+    )
 
 
 def _down_to_two(rng: random.Random, level: int, rules: Rules) -> TroubleScene:
@@ -152,19 +162,21 @@ def _down_to_two(rng: random.Random, level: int, rules: Rules) -> TroubleScene:
     three = some(rng, range(1, count + 1), 3)
     last = first_hand(three, three[0])
     gone = choice(rng, three)
-    return TroubleScene(Seated.ONE_GONE, _table(last, count, gone=(gone,)), {**_places(last), "gone": gone})
+    return TroubleScene(
+        Seated.ONE_GONE, _table(last, count, rules, gone=(gone,)), {**_places(last), "gone": gone}
+    )
 
 
 def _dealt(rng: random.Random, level: int, rules: Rules) -> TroubleScene:
     count, hand = _start(rng, level, rules, 3)
-    return TroubleScene(Seated.DEALT, _table(hand, count), _places(hand))
+    return TroubleScene(Seated.DEALT, _table(hand, count, rules), _places(hand))
 
 
 def _heads_up(rng: random.Random, level: int, rules: Rules) -> TroubleScene:
     count = players_at(level, rules)
     two = some(rng, range(1, count + 1), 2)
     hand = first_hand(two, two[0])
-    return TroubleScene(Seated.HEADS_UP, _table(hand, count), _places(hand))
+    return TroubleScene(Seated.HEADS_UP, _table(hand, count, rules), _places(hand))
 
 
 def _first_before(rng: random.Random, level: int, rules: Rules) -> TroubleScene:
@@ -177,7 +189,7 @@ def _first_before(rng: random.Random, level: int, rules: Rules) -> TroubleScene:
         code, straddler = Seated.STRADDLED, after(hand.big, hand.players)
         posted[straddler] = rules.straddle or 2 * rules.big_blind
         facts |= {"straddler": straddler, "straddle": posted[straddler]}
-    return TroubleScene(code, _table(hand, count, posted=posted, street=Street.PREFLOP), facts)
+    return TroubleScene(code, _table(hand, count, rules, posted=posted, street=Street.PREFLOP), facts)
 
 
 def _first_after(rng: random.Random, level: int, rules: Rules) -> TroubleScene:
@@ -189,7 +201,7 @@ def _first_after(rng: random.Random, level: int, rules: Rules) -> TroubleScene:
     all_in = after(hand.button, live) if level > 1 and len(live) > 2 and below(rng, 2) else None
     folded = set(hand.players) - set(live)
     board = tuple(draw(rng, Street.FLOP.board))
-    table = _table(hand, count, folded=folded, all_in=all_in, board=board, street=Street.FLOP)
+    table = _table(hand, count, rules, folded=folded, all_in=all_in, board=board, street=Street.FLOP)
     return TroubleScene(Seated.AFTER_FLOP, table, _places(hand))
 
 
@@ -206,7 +218,8 @@ def _new(rng: random.Random, level: int, rules: Rules, code: Seated) -> TroubleS
         inside = coming.big == seat or between(seat, coming.button, coming.big)
         fits = between(seat, coming.button, coming.small) if code is Seated.BUYING else inside == near
         if fits:
-            return TroubleScene(code, _table(last, count, new=seat), {**_places(last), "seat": seat})
+            table = with_structure(_table(last, count, rules, new=seat), rules)
+            return TroubleScene(code, table, {**_places(last), "seat": seat})
 
 
 def _missed(rng: random.Random, level: int, rules: Rules) -> TroubleScene:
@@ -219,7 +232,7 @@ def _missed(rng: random.Random, level: int, rules: Rules) -> TroubleScene:
     both = (Seated.MISSED_BOTH, Seated.MISSED_BOTH, Seated.MISSED_BIG, Seated.MISSED_SMALL)
     code = choice(rng, both if rules.small_blind else (Seated.MISSED_BIG,))
     posted = {other: post.live for other, post in blinds(hand, rules).items()} | {raiser: bet}
-    table = _table(hand, count, away=seat, posted=posted, street=Street.PREFLOP)
+    table = _table(hand, count, rules, away=seat, posted=posted, street=Street.PREFLOP)
     return TroubleScene(code, table, {**_places(hand), "seat": seat, "bet": bet})
 
 

@@ -22,7 +22,7 @@ from trainer.games.texas_holdem.drills.floor.judging import (
     marks,
     of_other_books,
 )
-from trainer.games.texas_holdem.drills.floor.tables import bets, players_at, some, unit
+from trainer.games.texas_holdem.drills.floor.tables import bets, burns, players_at, some, unit
 from trainer.games.texas_holdem.drills.floor.tags import ShowTag
 from trainer.games.texas_holdem.rules import Rules
 from trainer.games.texas_holdem.rulings import Ruling
@@ -252,6 +252,7 @@ def _table(
         pot=None if pots else pot,
         pots=pots,
         moves=moves,
+        burns=burns(street),
     )
 
 

@@ -13,7 +13,7 @@ from trainer.cards import DECK, below, choice, draw
 from trainer.games.texas_holdem.betting import Street
 from trainer.games.texas_holdem.drills.floor.codes import Because, Slip, because
 from trainer.games.texas_holdem.drills.floor.judging import Verdict, Wrong, marks, numbers
-from trainer.games.texas_holdem.drills.floor.tables import players_at, some
+from trainer.games.texas_holdem.drills.floor.tables import burns, players_at, some
 from trainer.games.texas_holdem.drills.floor.tags import StubTag
 from trainer.games.texas_holdem.rules import Rules
 from trainer.games.texas_holdem.scenes import Seat, TableScene, TroubleScene
@@ -90,11 +90,6 @@ def _folded(rng: random.Random, dealt_in: Sequence[int], street: Street) -> list
     alike = (street.board, burns(street), burns(street) - 1)
     counts = [count for count in range(1, len(dealt_in)) if _HOLE * count not in alike]
     return some(rng, dealt_in, choice(rng, counts))
-
-
-def burns(street: Street) -> int:
-    """How many cards have been burnt when a street's cards lie open: one for each."""
-    return list(Street).index(street)
 
 
 def verdict(scene: TroubleScene) -> Verdict:

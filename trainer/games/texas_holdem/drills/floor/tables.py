@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final, TypeVar
 
@@ -14,6 +14,7 @@ from trainer.games.texas_holdem.button import clockwise
 from trainer.games.texas_holdem.rules import Rules
 from trainer.games.texas_holdem.rulings import Done
 from trainer.games.texas_holdem.scenes import Deed, Move, Seat, TableScene
+from trainer.games.texas_holdem.structure import Structure
 
 T = TypeVar("T")
 
@@ -60,6 +61,21 @@ def until(make: Callable[[], T | None], fits: Callable[[T], bool]) -> T | None:
 def some(rng: random.Random, items: Iterable[T], count: int) -> list[T]:
     """`count` of the items, in random order."""
     return shuffled(rng, items)[:count]
+
+
+def burns(street: Street) -> int:
+    """How many cards have been burnt when a street's cards lie open: one for each (TDA 38, WSOP live 122)."""
+    return list(Street).index(street)
+
+
+def with_structure(table: TableScene, rules: Rules) -> TableScene:
+    """The table with how much may be bet at it, where that decides."""
+    stakes = rules.stakes
+    limits = {
+        Structure.FIXED_LIMIT: (stakes.small_bet, stakes.big_bet),
+        Structure.SPREAD_LIMIT: (stakes.spread,),
+    }
+    return replace(table, structure=rules.structure, limits=limits.get(rules.structure, ()))
 
 
 # -- amounts
@@ -189,6 +205,8 @@ def after_flop(
         pot=step * (6 + below(rng, 30)) if pot is None else pot,
         actor=order[place],
         moves=moves,
+        blinds=(rules.small_blind, rules.big_blind),
+        burns=burns(street),
     )
     return Spot(table, order[place], faced)
 
