@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -22,6 +23,7 @@ from trainer.reading import GameBook
 from trainer.web.telling import told_words
 from trainer.web.words import known, word
 
+PAGE = Path(__file__).parents[4] / "docs" / "texas-holdem-drills.md"
 BY_ID = {drill.id: drill for drill in DRILLS}
 DRILL = pytest.mark.parametrize("drill", DRILLS, ids=BY_ID)
 
@@ -134,6 +136,12 @@ def test_every_question_and_verdict_can_be_said(drill: Any, asked: Asked, app: F
                 assert known(f"field.{mark.ask.key}")
                 assert all(known(f"option.{option}") for option in mark.ask.options)
                 assert told_words(mark.why.reason, mark.why.facts)
+
+
+def test_the_documentation_names_every_drill_skill_and_slip() -> None:
+    page = PAGE.read_text("utf-8")
+    skills = [skill for drill in DRILLS for skill in drill.skills]
+    assert [code for code in (*BY_ID, *skills, *SLIPS) if f"`{code}`" not in page] == []
 
 
 def test_every_slip_and_reason_has_words(app: Flask) -> None:
