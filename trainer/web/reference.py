@@ -14,8 +14,8 @@ from trainer.games.casino_holdem.course import Course, Picture, course, finished
 from trainer.games.casino_holdem.examples import EXAMPLES, Example
 from trainer.games.casino_holdem.rules import Rules
 from trainer.games.casino_holdem.settlement import Settlement, settle
-from trainer.games.casino_holdem.showdowns import AT_THE_TABLE, TIE_BREAKS
 from trainer.games.casino_holdem.stakes import StakeError
+from trainer.hands.showdowns import TIE_BREAKS
 from trainer.odds import EVEN_MONEY, Odds, PayoutError
 from trainer.quiz import LEVELS, Address, Game, Grade, Question, Unclear
 from trainer.web.choosing import EVERY_GAME, GAME, chosen_rules, variant_options
@@ -26,9 +26,10 @@ from trainer.web.stakes import LONGEST, read_stake, stake_trouble
 from trainer.web.starting import LENGTHS
 from trainer.web.words import reference as texts
 from trainer.web.words.course import MOMENTS, caption
-from trainer.web.words.glossary import GLOSSARY, INDEX_LANGUAGES, index
+from trainer.web.words.glossaries import GLOSSARIES
+from trainer.web.words.glossary import INDEX_LANGUAGES, index
 from trainer.web.words.holdem.help import HELP
-from trainer.web.words.showdowns import SHOWDOWNS, names, verdict
+from trainer.web.words.showdowns import AT_THE_TABLE, HANDS_ALONE, verdict
 
 bp = Blueprint("reference", __name__)
 
@@ -109,30 +110,31 @@ def payouts(game: str) -> str | tuple[str, int]:
     return (page, 422) if troubles else page
 
 
-@bp.get(f"{GAME}/rankings")
+@bp.get(f"{EVERY_GAME}/rankings")
 def rankings(game: str) -> str:
-    """The ten kinds of hand, best first, with two of each against each other, then ties at the table."""
-    told = {s.id: (names(s), verdict(s, names(s))) for s in (*TIE_BREAKS.values(), *AT_THE_TABLE)}
+    """The ten kinds of hand, best first, with two of each against each other, then ties at the game's table."""
+    table = AT_THE_TABLE[game]
+    sides = dict.fromkeys(TIE_BREAKS.values(), HANDS_ALONE) | dict.fromkeys(table.showdowns, table.sides)
     return render_template(
         "reference/rankings.html",
         game=GAMES[game],
         rankings=texts.RANKINGS,
         total=texts.FIVE_CARD_HANDS,
         tie_breaks=TIE_BREAKS,
-        at_the_table=[(SHOWDOWNS[showdown.id], showdown) for showdown in AT_THE_TABLE],
-        told=told,
+        at_the_table=[(table.texts[showdown.id], showdown) for showdown in table.showdowns],
+        told={s.id: (names, verdict(s, names)) for s, names in sides.items()},
     )
 
 
-@bp.get(f"{GAME}/glossary")
+@bp.get(f"{EVERY_GAME}/glossary")
 def glossary(game: str) -> str:
     """Every term in all languages side by side, by topic, and an index in the language of the page."""
     shown = language() if language() in INDEX_LANGUAGES else "en"
     return render_template(
         "reference/glossary.html",
         game=GAMES[game],
-        shelves=GLOSSARY,
-        index=index(shown),
+        shelves=GLOSSARIES[game],
+        index=index(GLOSSARIES[game], shown),
         index_language=shown,
     )
 

@@ -1,14 +1,14 @@
 """The dealer's glossary: each term in English and in Arabic, side by side whatever the page's language.
 
 The Arabic of the game's own rule page is what Arabic-speaking dealers of this game read; a term that page lacks is
-ours and says so.
+ours and says so. Here is what a glossary is, the hands, which every game shares, and the terms of Casino Hold'em.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
@@ -57,20 +57,20 @@ class Entry:
     term: Term
 
 
-def index(language: str) -> list[tuple[str, list[Entry]]]:
+def index(shelves: Sequence[Shelf], language: str) -> list[tuple[str, list[Entry]]]:
     """Every term, and in English every other word for one, from A to Z under its first letter."""
-    entries = [Entry(term.in_(language), term) for shelf in GLOSSARY for term in shelf.terms]
+    entries = [Entry(term.in_(language), term) for shelf in shelves for term in shelf.terms]
     if language == "en":
-        entries += _aliases()
+        entries += _aliases(shelves)
     entries.sort(key=lambda entry: _sorted_as(entry.text))
     return [
         (letter, list(found)) for letter, found in groupby(entries, lambda e: _sorted_as(e.text)[0].upper())
     ]
 
 
-def _aliases() -> Iterator[Entry]:
-    own = {term.en.lower() for shelf in GLOSSARY for term in shelf.terms}
-    for shelf in GLOSSARY:
+def _aliases(shelves: Sequence[Shelf]) -> Iterator[Entry]:
+    own = {term.en.lower() for shelf in shelves for term in shelf.terms}
+    for shelf in shelves:
         for term in shelf.terms:
             yield from (Entry(alias, term) for alias in term.aliases if alias.lower() not in own)
 
@@ -80,6 +80,41 @@ def _sorted_as(text: str) -> str:
     plain = "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
     return re.sub(r"^(the |ال)", "", plain)
 
+
+HANDS: Final[tuple[Term, ...]] = (
+    Term("royal flush", "رويال فلاش", _l("Ace, king, queen, jack, ten of one suit.")),
+    Term("straight flush", "ستريت فلاش", _l("Five in a row of one suit.")),
+    Term("four of a kind", "أربع متشابهات", _l("All four cards of a rank."), ("quads",)),
+    Term("full house", "فول هاوس", _l("Three of one rank and two of another."), ("boat",)),
+    Term("flush", "فلاش", _l("Five cards of one suit.")),
+    Term("straight", "تسلسل", _l("Five ranks in a row; the ace is high or low.")),
+    Term("three of a kind", "ثلاث متشابهات", _l("Three cards of a rank."), ("trips", "set")),
+    Term("two pair", "زوجان", _l("Two cards of one rank and two of another.")),
+    Term("pair", "زوج", _l("Two cards of a rank.")),
+    Term("high card", "ورقة عالية", _l("None of the hands above: the highest card names it.")),
+    Term(
+        "kicker",
+        "كيكر",
+        _l("A card beside the pair, pairs or three that breaks a tie."),
+        ("side card",),
+        ours=True,
+    ),
+    Term(
+        "counterfeited",
+        "زوج أبطلته البطاقات المشتركة",
+        _l("A pair of one’s own that no longer plays because the board has two higher pairs."),
+        ours=True,
+    ),
+    Term(
+        "the board plays",
+        "اليد هي البطاقات المشتركة",
+        _l("The board’s five are the best hand, and no own card is among the five."),
+        ("playing the board",),
+        ours=True,
+    ),
+    Term("wheel", "تسلسل من الآص إلى الخمسة", _l("The lowest straight: 5 4 3 2 A."), ("bicycle",), ours=True),
+)  # fmt: skip
+"""The kinds of hand, best first, and what decides between two of a kind."""
 
 GLOSSARY: Final[tuple[Shelf, ...]] = (
     Shelf(
@@ -208,41 +243,11 @@ GLOSSARY: Final[tuple[Shelf, ...]] = (
         _l("Hands"),
         (
             Term("hand ranking", "ترتيب الأيدي", _l("Which hand beats which; the same as in poker.")),
-            Term("royal flush", "رويال فلاش", _l("Ace, king, queen, jack, ten of one suit.")),
-            Term("straight flush", "ستريت فلاش", _l("Five in a row of one suit.")),
-            Term("four of a kind", "أربع متشابهات", _l("All four cards of a rank."), ("quads",)),
-            Term("full house", "فول هاوس", _l("Three of one rank and two of another."), ("boat",)),
-            Term("flush", "فلاش", _l("Five cards of one suit.")),
-            Term("straight", "تسلسل", _l("Five ranks in a row; the ace is high or low.")),
+            *HANDS,
             Term("straight or lower", "تسلسل أو أدنى", _l("The last row of the ante table: the ante gets even money.")),
-            Term("three of a kind", "ثلاث متشابهات", _l("Three cards of a rank."), ("trips", "set")),
-            Term("two pair", "زوجان", _l("Two cards of one rank and two of another.")),
-            Term("pair", "زوج", _l("Two cards of a rank.")),
             Term("pair of aces", "زوج آصات", _l("The least hand that wins the AA Bonus.")),
             Term("pair of kings", "زوج الملوك", _l("Loses the AA Bonus like every lower pair.")),
             Term("pair of fours", "زوج أربعات", _l("The least hand with which the dealer has a game.")),
-            Term("high card", "ورقة عالية", _l("None of the hands above: the highest card names it.")),
-            Term(
-                "kicker",
-                "كيكر",
-                _l("A card beside the pair, pairs or three that breaks a tie."),
-                ("side card",),
-                ours=True,
-            ),
-            Term(
-                "counterfeited",
-                "زوج أبطلته البطاقات المشتركة",
-                _l("A pair of one’s own that no longer plays because the board has two higher pairs."),
-                ours=True,
-            ),
-            Term(
-                "the board plays",
-                "اليد هي البطاقات المشتركة",
-                _l("The board’s five are the best hand, and no own card is among the five."),
-                ("playing the board",),
-                ours=True,
-            ),
-            Term("wheel", "تسلسل من الآص إلى الخمسة", _l("The lowest straight: 5 4 3 2 A."), ("bicycle",), ours=True),
         ),
     ),
     Shelf(

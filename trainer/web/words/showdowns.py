@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from flask_babel import gettext as _
 from flask_babel import lazy_gettext as _l
 
-from trainer.games.casino_holdem.showdowns import Showdown
+from trainer.games import casino_holdem, texas_holdem
+from trainer.games.casino_holdem import showdowns as casino
+from trainer.games.texas_holdem import showdowns as holdem
+from trainer.hands.showdowns import Showdown
 from trainer.web.words.hands import rank_name
+from trainer.web.words.holdem.showdowns import SHOWDOWNS as HOLDEM
 
 SHOWDOWNS: Final[dict[str, tuple[Any, Any]]] = {
     "kicker": (
@@ -39,7 +45,28 @@ SHOWDOWNS: Final[dict[str, tuple[Any, Any]]] = {
 """Showdown to title and text."""
 
 
-def verdict(showdown: Showdown, names: tuple[str, str]) -> str:
+@dataclass(frozen=True, slots=True)
+class AtTheTable:
+    """The ties at a game's table: the showdowns, their titles and texts by id, what its two hands are called."""
+
+    showdowns: Sequence[Showdown]
+    texts: Mapping[str, tuple[Any, Any]]
+    sides: tuple[Any, Any]
+
+
+AT_THE_TABLE: Final[Mapping[str, AtTheTable]] = {
+    casino_holdem.GAME.id: AtTheTable(casino.AT_THE_TABLE, SHOWDOWNS, (_l("The box"), _l("The dealer"))),
+    texas_holdem.GAME.id: AtTheTable(
+        holdem.AT_THE_TABLE, HOLDEM, (_l("The first player"), _l("The second player"))
+    ),
+}
+"""By game."""
+
+HANDS_ALONE: Final = (_l("First hand"), _l("Second hand"))
+"""What two hands are called that meet without a board."""
+
+
+def verdict(showdown: Showdown, names: tuple[Any, Any]) -> str:
     """Who wins, and by what."""
     if showdown.winner is None:
         return _("A tie: the same five ranks. Suits never count.")
@@ -48,10 +75,3 @@ def verdict(showdown: Showdown, names: tuple[str, str]) -> str:
         return _("%(who)s wins.", who=won)
     high, low = sorted(showdown.parting, reverse=True)
     return _("%(who)s wins: %(high)s against %(low)s.", who=won, high=rank_name(high), low=rank_name(low))
-
-
-def names(showdown: Showdown) -> tuple[str, str]:
-    """What the two hands are called."""
-    if showdown.board:
-        return _("The box"), _("The dealer")
-    return _("First hand"), _("Second hand")
