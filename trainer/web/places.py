@@ -34,6 +34,7 @@ PLACES: Final[Mapping[str, Sequence[Place]]] = {
     ),
     "texas_holdem": (
         Place("holdem.rules", _l("Rules"), _l("Rules")),
+        Place("reference.rankings", _l("Hand rankings")),
         Place("reference.variants", _l("House rules side by side"), _l("House rules"), of_the_house=True),
         Place("real_hands.listed", _l("Real hands"), _l("Real hands")),
         Place("numbers.equity", _l("Equity"), _l("Equity")),
@@ -42,6 +43,7 @@ PLACES: Final[Mapping[str, Sequence[Place]]] = {
         Place("numbers.starting_hands", _l("Starting hands"), _l("Starting hands")),
         Place("numbers.icm", _l("A deal at the final table"), _l("Deal")),
         Place("numbers.frequencies", _l("How often hands come")),
+        Place("reference.glossary", _l("Glossary")),
     ),
 }
 """Game id to its pages, in the order of the menu. Each takes the game's id as its one argument."""
