@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import Final
 
 from flask_babel import gettext
 from markupsafe import Markup, escape
@@ -120,9 +122,13 @@ def _parts(history: History, run: Run) -> tuple[Part, ...]:
     return tuple(parts)
 
 
+_NUMBER: Final = re.compile(r"(%\(\w+\))d")
+
+
 def fault(error: Told) -> Markup:
-    """What is wrong with a history, in the language of the page."""
-    return escape(gettext(error.message)) % {name: _value(value) for name, value in error.values.items()}
+    """What is wrong with a history, in the language of the page; what it names is isolated."""
+    template = escape(_NUMBER.sub(r"\1s", gettext(error.message)))
+    return template % {name: _value(value) for name, value in error.values.items()}
 
 
 def _value(value: object) -> Markup:
