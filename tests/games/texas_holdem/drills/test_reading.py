@@ -307,6 +307,12 @@ class TestTheNuts:
                     assert [which.expected.option] == (as_good or [NONE])
                 assert category.expected in [Choice(option) for option in category.ask.options]
 
+    def test_so_many_hands_are_shown_as_the_level_says(self, cash: Rules) -> None:
+        for level, hands in ((1, 3), (3, 4), (5, 5)):
+            for seed in range(6):
+                scene: HandScene = NUTS.pose(cash, NATURAL, level, random.Random(seed)).scene
+                assert len(scene.hands) == hands
+
     def test_up_to_level_two_one_of_the_hands_is_always_the_nuts(self, cash: Rules) -> None:
         for seed in range(8):
             posed = NUTS.pose(cash, NutsTag.STRAIGHT, 1, random.Random(seed))

@@ -34,6 +34,8 @@ NONE: Final = "none_of_them"
 """The option that none of the hands is the best one possible."""
 EVERY: Final = "every_hand"
 """The option that the board plays, so that every hand is as good."""
+_PLACES: Final = 60
+"""From how many of the best hands those that are shown are taken."""
 _POSSIBLE: Final = CATEGORY_OPTIONS[:-3]
 """What the nuts can be: with five cards on the board there is always three of a kind."""
 _NONE_IN: Final = 5
@@ -52,7 +54,7 @@ class Nuts:
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         board = _lay(rng, skill)
-        places = best_holdings(board, places=60)
+        places = best_holdings(board, places=_PLACES)
         hands = _hands(rng, board, places, level)
         asks = (
             Ask("category", Kind.CHOICE, options=_POSSIBLE),
@@ -137,12 +139,14 @@ def _hands(
 ) -> tuple[tuple[Card, ...], ...]:
     """Different hands, one of them the nuts as a rule, the others the nearer to it the higher the level."""
     with_nuts = level < 3 or bool(below(rng, _NONE_IN))
-    near = max(len(places) * (6 - level) // 5, _HANDS[level])
-    taken: set[Card] = set(board)
-    found: list[tuple[Card, ...]] = []
-    order = ([places[0]] if with_nuts else []) + shuffled(rng, places[1:near])
+    near = 1 + len(places) * (6 - level) // 5
+    order = shuffled(rng, places[1:near]) + shuffled(rng, places[near:])
+    if with_nuts:
+        order.insert(0, places[0])
     if len(places) == 1:
         order = [places[0]] * _HANDS[level]
+    taken: set[Card] = set(board)
+    found: list[tuple[Card, ...]] = []
     for holdings in order:
         free = [hole for hole in holdings.holes if not taken & set(hole)]
         if free and len(found) < _HANDS[level]:
