@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from dataclasses import replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
@@ -20,6 +21,7 @@ from trainer.games.texas_holdem.drills.floor.tables import (
     bets,
     burns,
     done_since,
+    played,
     players_at,
     unit,
 )
@@ -37,6 +39,7 @@ from trainer.games.texas_holdem.rulings import (
     under_raise,
 )
 from trainer.games.texas_holdem.scenes import Deed, Move, RulingScene, Seat, TableScene
+from trainer.games.texas_holdem.structure import Structure
 from trainer.quiz import Ask, Choice, Kind, Number
 
 _DEEP: Final = 10**9
@@ -180,6 +183,7 @@ def _deal_count(rng: random.Random, level: int, rules: Rules) -> RulingScene:
     for seat, deed in zip(order[1:], done, strict=False):
         moves.append(Move(seat, deed, told if deed is Deed.CALL else None))
     table = _street(rng, level, rules, count, button, tuple(moves), order[0], pot=true)
+    table = replace(table, structure=Structure.POT_LIMIT)
     return RulingScene(Late.COUNT, table, facts={"seat": order[0], "told": told, "true": true})
 
 
@@ -208,7 +212,15 @@ def _street(
     )
     gathered = unit(level, rules) * (6 + below(rng, 30)) if pot is None else pot
     return TableScene(
-        seats, button, tuple(draw(rng, street.board)), street, pot=gathered, moves=moves, burns=burns(street)
+        seats,
+        button,
+        tuple(draw(rng, street.board)),
+        street,
+        pot=gathered,
+        moves=moves,
+        blinds=(rules.small_blind, rules.big_blind),
+        burns=burns(street),
+        structure=played(rules),
     )
 
 

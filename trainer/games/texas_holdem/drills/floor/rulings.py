@@ -28,8 +28,6 @@ FACING: Final = tuple(
 """What an act may count as that faces a bet."""
 UNOPENED: Final = tuple(f"as_{what}" for what in (Wager.CHECK, Wager.BET, Wager.RAISE, Wager.FLOOR))
 """What it may count as where there is no bet."""
-NO_LIMIT_AMOUNTS: Final = "no_limit_amounts"
-"""Note: amounts are those of no limit, whatever the house plays."""
 
 _WITHOUT_AMOUNT: Final = (Acted.CALL_NO_BET, Acted.CHECK_FACING)
 
@@ -42,7 +40,7 @@ class Rulings:
     group = "rulings"
     target_seconds = 15
     skills = tuple(RuleTag)
-    notes = (NO_LIMIT_AMOUNTS,)
+    notes = ()
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         scene = _deal(rng, skill, level, rules)

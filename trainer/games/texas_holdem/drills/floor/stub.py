@@ -67,8 +67,8 @@ class Stub:
 
 
 def _deal(rng: random.Random, level: int, rules: Rules, tag: StubTag) -> TroubleScene:
-    count = players_at(level, rules, 4)
-    dealt_in = some(rng, range(1, count + 1), count - below(rng, count - 3))
+    count = players_at(level, rules, 5)
+    dealt_in = some(rng, range(1, count + 1), count - below(rng, count - 4))
     street = choice(rng, _STREETS[tag])
     folded = _folded(rng, dealt_in, street) if tag is StubTag.FOLDED else []
     seats = tuple(
@@ -86,9 +86,10 @@ def _deal(rng: random.Random, level: int, rules: Rules, tag: StubTag) -> Trouble
 
 
 def _folded(rng: random.Random, dealt_in: Sequence[int], street: Street) -> list[int]:
-    """Some of the players. Their cards are not as many as those burnt or on the board, or two mistakes would look alike."""
+    """Some of the players, two at least being left. Their cards are not as many as those burnt or on the board, or two
+    mistakes would look alike."""
     alike = (street.board, burns(street), burns(street) - 1)
-    counts = [count for count in range(1, len(dealt_in)) if _HOLE * count not in alike]
+    counts = [count for count in range(1, len(dealt_in) - 1) if _HOLE * count not in alike]
     return some(rng, dealt_in, choice(rng, counts))
 
 

@@ -68,6 +68,12 @@ def burns(street: Street) -> int:
     return list(Street).index(street)
 
 
+def played(rules: Rules) -> Structure:
+    """The structure in which rulings are asked for: no limit, as fixed amounts leave little to rule on, or the house's
+    pot limit."""
+    return Structure.POT_LIMIT if rules.structure is Structure.POT_LIMIT else Structure.NO_LIMIT
+
+
 def with_structure(table: TableScene, rules: Rules) -> TableScene:
     """The table with how much may be bet at it, where that decides."""
     stakes = rules.stakes
@@ -207,6 +213,7 @@ def after_flop(
         moves=moves,
         blinds=(rules.small_blind, rules.big_blind),
         burns=burns(street),
+        structure=played(rules),
     )
     return Spot(table, order[place], faced)
 
@@ -260,6 +267,7 @@ def before_flop(rng: random.Random, level: int, rules: Rules, raised_to: int, bl
         actor=seat,
         moves=tuple(moves),
         blinds=(rules.small_blind, rules.big_blind),
+        structure=played(rules),
     )
     return Spot(table, seat, Bets(rules.big_blind, raised_to))
 

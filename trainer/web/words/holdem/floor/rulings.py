@@ -157,7 +157,6 @@ _FIELDS: Final[dict[str, Any]] = {
     "option.found_free": _l("not binding: chips back, free to act"),
     "option.found_put_right": _l("put right for everybody"),
     "option.found_stands": _l("it stands"),
-    "note.no_limit_amounts": _l("Amounts are those of no limit, or of pot limit where this house plays it."),
 }
 
 _TAGS: Final[dict[str, Any]] = {
@@ -221,11 +220,12 @@ _REASONS: Final[dict[str, Any]] = {
         "too little."
     ),
     "half_or_more": _l(
-        "The least raise is to %(least)s; %(lies)s lie there, and half of it is reached from %(half)s on: a raise to %(amount)s."
+        "A raise must be to %(least)s at least. Half of it is reached from %(half)s in front on, and %(lies)s lie there: a raise "
+        "to %(amount)s."
     ),
     "under_half": _l(
-        "The least raise is to %(least)s; %(lies)s lie there, and half of it is only reached from %(half)s on: a call of "
-        "%(bet)s."
+        "A raise must be to %(least)s at least. Half of it is only reached from %(half)s in front on, and %(lies)s lie there: a "
+        "call of %(bet)s."
     ),
     "last_chips": _l(
         "A player’s last chips, more than the call needs, are all-in, even under half of the least raise."

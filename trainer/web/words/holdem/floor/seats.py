@@ -218,7 +218,7 @@ _SLIPS: Final[dict[str, tuple[Any, Any]]] = {
 WORDS: Final[dict[str, Any]] = {
     "drill.button": _l("Button and blinds"),
     "about.button": _l("Who has them, who acts first, what is posted"),
-    "ask.button": _l("Where is what, who acts, what is put in?"),
+    "ask.button": _l("Who is it, and what is put in?"),
     "drill.stub": _l("Count the stub"),
     "about.stub": _l("How many cards are left, burnt and folded"),
     "ask.stub": _l("Where are the 52 cards?"),
