@@ -50,6 +50,7 @@ _BETTING: Final = Section(
         Line(_l("Fixed limit: the small bet before and on the flop, the big bet later; no other amount, and so many raises."), "TDA 47-B; WSOP 126", None, ("raise_cap", "cap_lifted", "half_bet")),
         Line(_l("Spread limit: from the least raise to a fixed most.")),
         Line(_l("A short all-in lifts the bet and nothing else. Who has acted may raise again only if he faces a full raise: each for himself, as short all-ins add up."), "TDA 47-A; WSOP 171–173", _l("50/100: A 100, B all-in 125, C 125, D all-in 200. A faces 100 and may raise; C faces 75 and may not.")),
+        Line(_l("To check and to raise a bet behind, a check-raise, is allowed.")),
         Line(_l("A short big blind is owed in full by the others."), "WSOP 150"),
         Line(_l("The first raise over a straddle."), "WSOP 165", None, ("straddle_raise",)),
     ),
@@ -93,7 +94,7 @@ _CHIPS: Final = Section(
         Line(_l("No bet and “call” is a check; no bet and “raise” is a bet of the minimum at least. “Check” facing a bet: call or fold."), "TDA 55"),
         Line(_l("“I bet the pot” outside pot limit is a bet of the minimum at least."), "TDA 54-D"),
         Line(_l("An unclear number is the greatest meaning within the pot, else the least legal one."), "TDA 57", _l("200/400, “five” into a pot of less than 5,000: 500.")),
-        Line(_l("Several motions in silence: the first alone counts, the rest is a string bet."), "TDA 56; WSOP 136", None, ("two_motion_raise", "words_and_chips")),
+        Line(_l("Several motions in silence: the first alone counts, the rest is a string bet."), "TDA 56; WSOP 136", _l("Whoever objects does so before the next player acts."), ("two_motion_raise", "words_and_chips")),
         Line(_l("Too little for the opening bet, or between two players: a full call. Behind a raise the floor decides."), "TDA 51-B", _l("8,000 bet, 2,000 put in: call 8,000.")),
     ),
 )  # fmt: skip
