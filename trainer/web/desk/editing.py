@@ -7,7 +7,7 @@ pieces of the page that are others now. Both go through the same addresses.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from flask import Blueprint, abort, make_response, redirect, render_template, request, url_for
 from flask_babel import gettext as _
@@ -35,9 +35,6 @@ from trainer.web.playing import wants_fragment
 from trainer.web.words import word
 from trainer.web.words.desk import parts_of
 from trainer.web.words.form import by_words, choice_words, row_words
-
-PANELS: Final = ("form", "text", "figures", "preview")
-"""What a narrow page shows one at a time; a wide one shows all but the preview, which stands in the text's place."""
 
 Page = str | Response | tuple[str, int]
 
@@ -112,7 +109,7 @@ def _changed(game: str, variant: str, change: Callable[[str, Opened], str], sent
     if not wants_fragment():
         if trouble:
             return _page(before, trouble=trouble, wrong=wrong), 422
-        return redirect(url_for(".edit", game=game, variant=variant, show=_panel()), 303)
+        return redirect(url_for(".edit", game=game, variant=variant, show=_panel(game)), 303)
     if text == now.text and trouble is None:
         return "", 204
     return _pieces(before, open_house(game, variant), trouble, wrong, typed_text=sent is not None)
@@ -191,8 +188,8 @@ def _shown(opened: Opened, trouble: Markup | None = None, wrong: str = "") -> di
         "house_title": lambda variant: opened.section.title(variant, language()),
         "entry_words": lambda code, name: opened.section.entry_words(code, name, language()),
         "text": as_typed(opened.now.text),
-        "panel": _panel(),
-        "panels": {code: name for code, name in _panels().items() if code != "figures" or game in BANKED},
+        "panel": _panel(game),
+        "panels": _panels(game),
         "trouble": trouble,
         "wrong": wrong,
         "row_words": row_words,
@@ -201,10 +198,12 @@ def _shown(opened: Opened, trouble: Markup | None = None, wrong: str = "") -> di
     }
 
 
-def _panels() -> dict[str, str]:
-    return {"form": _("Form"), "text": _("Text"), "figures": _("Figures"), "preview": _("Preview")}
+def _panels(game: str) -> dict[str, str]:
+    """What a narrow page shows one at a time; a wide one shows all but the preview, which stands in the text's place."""
+    figures = {"figures": _("Figures")} if game in BANKED else {}
+    return {"form": _("Form"), "text": _("Text"), **figures, "preview": _("Preview")}
 
 
-def _panel() -> str:
+def _panel(game: str) -> str:
     found = request.values.get("show", "")
-    return found if found in PANELS else "form"
+    return found if found in _panels(game) else "form"

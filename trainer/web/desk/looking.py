@@ -200,8 +200,8 @@ def open_house(game: str, variant: str, now: Mine | None = None) -> Opened:
     reading = read(now.text)
     last = last_good(now, reading)
     shown = reading if reading.readable else last
-    published = _variant(read(now.published.text), game, variant)
-    good = _variant(last, game, variant)
+    by = _shown_by(last, game, variant)
+    published, good = _variant(read(now.published.text), game, by), _variant(last, game, by)
     if published is None and good is None and not Section(shown, game).has(variant):
         abort(404)
     return Opened(now, game, variant, reading, shown, good or published, published)
@@ -218,11 +218,15 @@ def last_good(now: Mine, reading: Reading) -> Reading:
     return found if found.book is not None else read(now.published.text)
 
 
-def _variant(reading: Reading, game: str, house: str) -> Variant | None:
-    """The variant a house is, or one that follows it."""
-    section = reading.book.games.get(game) if reading.book else None
-    if section is None:
-        return None
-    followers = Section(reading, game).followers(house) if is_rulebook(house) else [house]
-    found: Variant | None = section.variants.get(followers[0]) if followers else None
+def _variant(reading: Reading, game: str, variant: str) -> Variant | None:
+    book = reading.book.games.get(game) if reading.book else None
+    found: Variant | None = book.variants.get(variant) if book else None
     return found
+
+
+def _shown_by(reading: Reading, game: str, house: str) -> str:
+    """The variant a house is; of those that follow a rulebook the one that says least of its own, nothing where none does."""
+    if not is_rulebook(house):
+        return house
+    section = Section(reading, game)
+    return min(section.followers(house), key=section.own_rules, default="")

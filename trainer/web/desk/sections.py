@@ -140,6 +140,11 @@ class Section:
         """The variants that follow a rulebook."""
         return [v for v in self.ids(VARIANTS) if self.rulebook_of(v) == rulebook]
 
+    def own_rules(self, variant: str) -> int:
+        """How many of the rulebook's switches a variant answers for itself."""
+        books = self.layout.rulebooks
+        return sum(code in books.switches for code in self.reading.block(self.place(variant))) if books else 0
+
     @property
     def default(self) -> str:
         """The id of the default variant."""

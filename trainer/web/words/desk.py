@@ -10,7 +10,7 @@ from flask_babel import lazy_gettext as _l
 WORDS: Final[dict[str, Any]] = {
     "by.as.standard": _l("as in the standard"),
     "by.as.rulebook": _l("as in the rulebook"),
-    "by.as.rules": _l("as usual"),
+    "by.as.rules": _l("default"),
     "part.money": _l("What is paid, and when"),
     "part.limits": _l("Limits and chips"),
     "part.table": _l("At the table"),
