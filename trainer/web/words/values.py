@@ -36,9 +36,7 @@ def note(code: str, rules: Any) -> Markup:
     """A rule stated beside a question, with the house's value. A switch without a sentence is named by its name."""
     value = getattr(rules, code, None)
     if not known(f"note.{code}") and known(f"switch.{code}"):
-        return escape(_("%(switch)s: %(value)s", switch="{switch}", value="{value}")).format(
-            switch=word(f"switch.{code}"), value=value_words(code, value)
-        )
+        return Markup("{}: {}").format(word(f"switch.{code}"), value_words(code, value))
     return word(f"note.{code}") if value is None else word(f"note.{code}", value=value_words(code, value))
 
 

@@ -8,83 +8,85 @@ from flask_babel import lazy_gettext as _l
 
 from trainer.web.words.reference import DrillHelp
 
-HELP: Final[dict[str, DrillHelp]] = {
+_AMOUNTS: Final = (
+    _l(
+        "Amounts are totals: a raise is answered by what lies in front of the player then, not by what is added."
+    ),
+)
+
+_BETS: Final[dict[str, DrillHelp]] = {
     "to_call": DrillHelp(
         "bets.one_raise",
         (
             _l(
-                "To call is the highest bet less what lies in front of the player, and never more than his stack."
+                "To call: the bet as it stands less what lies in front of the player, and never more than he has."
             ),
             _l(
-                "A raise adds the largest full bet or raise of the street, at first the big blind, and is named by its total."
+                "The least raise: the bet and the largest full bet or raise of the street. In fixed limit one bet more."
             ),
-            _l(
-                "A short all-in lifts what a call costs, and no measure. In fixed limit under half a bet is completed."
-            ),
+            _l("A short all-in lifts the bet and leaves the least raise as it was."),
         ),
-        (
-            _l("Type what calling costs, 0 for a check, and to what he must raise at least."),
-            _l("In pot limit and spread limit also to what he may raise at most."),
-        ),
+        (_l("Type both amounts; 0 where nothing is owed."), *_AMOUNTS),
     ),
     "may_raise": DrillHelp(
-        "raise.shorts_do_not",
+        "raise.shorts_add_up",
         (
-            _l("Who has not acted on the street may raise."),
+            _l("Who has not acted on the street may always raise."),
             _l(
-                "Who has acted may raise again if the bet has gone up by a full raise since then: for him, not for the table."
+                "Who has acted may raise if he faces a full raise since: short all-ins add up, for each player by himself."
             ),
-            _l("In fixed limit half a bet is enough, and the street has only so many raises."),
+            _l("In fixed limit the number of raises is limited, too."),
         ),
-        (_l("Say whether he may, and why. Then comes the amount: the least raise, or what he owes."),),
+        (_l("Choose whether he may and why; then type the least he may raise to."),),
     ),
     "pot_limit": DrillHelp(
-        "pot_limit.bet_and_call",
+        "pot_limit.raised",
         (
-            _l("Count the pot with all bets, and the player’s call on top: by so much he may raise."),
-            _l("In short: three times the last bet, and everything else that is in the pot."),
             _l(
-                "A blind that is short or dead counts in full; whether a small one counts as a big one, the house says."
+                "Call first, then raise by the whole pot: everything in the middle and in front of all, with the call."
             ),
+            _l("Three times the last bet and what lies there besides is the same sum."),
+            _l("Before the flop the house says how a small, short or dead blind is counted."),
         ),
-        (_l("Type to what he raises who says “pot”: all that then lies in front of him."),),
+        (_l("Type what the raise comes to."), *_AMOUNTS),
     ),
+}
+
+_POTS: Final[dict[str, DrillHelp]] = {
     "side_pots": DrillHelp(
-        "pots.folded_level",
+        "pots.dead_money",
         (
-            _l("What nobody has called goes back first."),
+            _l("First what nobody has called goes back."),
             _l(
-                "Take the lowest stake of the players left from everybody: the main pot, with what lay there before. Then the next."
+                "Then a pot for each different stake of the players who are left: the least stake from everybody is the main pot."
             ),
-            _l("Folded chips lie in the pots they reach, and make none of their own."),
+            _l("Folded chips go into the pots they reach."),
         ),
-        (_l("Type what goes back and how many pots there are; then what each of them holds."),),
+        (_l("Type what goes back and how many pots there are, then what each holds."),),
     ),
     "award": DrillHelp(
-        "award.short_wins",
+        "award.split_side",
         (
             _l("The last side pot is pushed first, the main pot last."),
             _l(
-                "Each pot goes to the best hand of those who have chips in it; who was all-in for less is not in it."
-            ),
-            _l("Each pot is split on its own."),
-        ),
-        (
-            _l(
-                "Choose the next pot, and type what each seat takes of it. A seat that takes nothing may stay blank."
+                "Each pot goes to the best hand among those that have a share in it; what is left of a split goes by the odd chip rule."
             ),
         ),
+        (_l("Choose the pot that comes next, then type what each seat takes of it; 0 for nothing."),),
     ),
     "odd_chips": DrillHelp(
-        "odd.two_odd",
+        "odd.three_way",
         (
-            _l("Split the pot evenly, down to the smallest chip in play."),
             _l(
-                "What is left over goes one chip each, clockwise from the button’s left. Nobody gets two from one pot."
+                "Divide the pot in the smallest chip in play. What is left goes one chip each, from the left of the button."
             ),
+            _l("Nobody gets two odd chips of one pot; each pot is split on its own."),
         ),
         (_l("Type what each seat takes."),),
     ),
+}
+
+_READ: Final[dict[str, DrillHelp]] = {
     "best_five": DrillHelp(
         "five.two_pair",
         (
@@ -117,5 +119,120 @@ HELP: Final[dict[str, DrillHelp]] = {
         ),
         (_l("Choose what it is, and which of the hands has it."),),
     ),
+    "show_order": DrillHelp(
+        "show.river_bet",
+        (
+            _l(
+                "A bet on the river: its last bettor or raiser shows first. None: the first seat left of the button. Then clockwise."
+            ),
+            _l(
+                "With somebody all-in before the river, and for who may muck or ask to see, the house has its rule."
+            ),
+        ),
+        (_l("Choose who shows, and in which order."),),
+    ),
 }
+
+_FLOOR: Final[dict[str, DrillHelp]] = {
+    "rulings": DrillHelp(
+        "rule.half",
+        (
+            _l(
+                "A player says something, or puts chips in, or acts when it is not his turn. What does it count as?"
+            ),
+            _l(
+                "Measure by the bet and the least a raise must add; then by the house’s rule where rulebooks differ."
+            ),
+        ),
+        (
+            _l("Choose the ruling and, where it is asked, type what lies in front of the player in the end."),
+            *_AMOUNTS,
+        ),
+    ),
+    "dealer_errors": DrillHelp(
+        "error.burns",
+        (
+            _l(
+                "Has there been substantial action, by this house’s rule? Until then many errors are a misdeal."
+            ),
+            _l("Then what this house does: put right, play on, call it dead, reshuffle."),
+        ),
+        (_l("Choose what the house does."),),
+    ),
+    "button": DrillHelp(
+        "button.small_gone",
+        (
+            _l(
+                "Move the button and the blinds by the house’s rule; with a dead button the big blind moves first."
+            ),
+            _l("Between two players the button is the small blind and acts first before the flop."),
+        ),
+        (_l("Choose the seat, or type what is posted."),),
+    ),
+    "stub": DrillHelp(
+        "stub.turn",
+        (
+            _l("52 cards: two for each player dealt in, the board, the burnt cards; the rest is the stub."),
+            _l("Folded cards lie in the muck; a card that was exposed and replaced is a burn."),
+        ),
+        (_l("Type the numbers of cards."),),
+    ),
+}
+
+_NUMBERS: Final[dict[str, DrillHelp]] = {
+    "outs": DrillHelp(
+        "outs.flush",
+        (
+            _l("Count the unseen cards that make the hand; a card that makes two hands counts once."),
+            _l("The chance: twice the outs for one card to come, four times for two, near enough."),
+        ),
+        (_l("Type the number of outs, then the chance in percent; it may be two points off."),),
+    ),
+    "pot_odds": DrillHelp(
+        "price.break_even",
+        (
+            _l("The pot lays what lies in it, the bet included, against the call."),
+            _l("The call needs its share of the pot after calling: call divided by pot and call."),
+        ),
+        (_l("Type the numbers; percents may be two points off."),),
+    ),
+    "equity_guess": DrillHelp(
+        "equity.race",
+        (
+            _l("What share of the pot does the first hand have, ties counted by halves?"),
+            _l(
+                "A pair against a lower pair about 80, against two higher cards about 55, a dominated hand about 25 to 30."
+            ),
+        ),
+        (_l("Type a percent; it may be five points off."),),
+    ),
+    "icm_deal": DrillHelp(
+        "icm.shares",
+        (
+            _l("Chance of each place: first by the share of all chips, then among those who are left."),
+            _l("Chip-chop: everybody gets the last prize, the rest goes by chips."),
+        ),
+        (_l("Type whole amounts; they add up to the prizes."),),
+    ),
+}
+
+_TABLE: Final[dict[str, DrillHelp]] = {
+    "run_table": DrillHelp(
+        "run.three",
+        (
+            _l(
+                "You deal a whole hand: whose turn it is, what he owes, whether what he does is right, burn and turn, pots, showdown, award."
+            ),
+            _l("Now and then something goes wrong, as at a real table."),
+        ),
+        (_l("Each moment is answered by itself; what is right passes at once."),),
+    ),
+    "real_hand": DrillHelp(
+        "real.event_43_hand_1",
+        (_l("A hand that was really played, dealt again with you as the dealer."),),
+        (_l("Each moment is answered by itself; what is right passes at once."),),
+    ),
+}
+
+HELP: Final[dict[str, DrillHelp]] = {**_BETS, **_POTS, **_READ, **_FLOOR, **_NUMBERS, **_TABLE}
 """Drill to its help; its example shows the skill named first."""
