@@ -76,6 +76,49 @@ def test_the_same_seed_deals_the_same_question(drill: Any, cash: Rules) -> None:
     assert first == second
 
 
+@pytest.mark.parametrize(
+    ("drill", "variant", "skill", "level", "seed", "code", "facts"),
+    [
+        (
+            "rulings",
+            "tournament-nl",
+            "rule.half",
+            3,
+            5,
+            "rule.chips",
+            {"seat": 2, "bet": 2000, "least": 4000},
+        ),
+        ("rulings", "cash-nl", "rule.out_of_turn", 4, 1, "late.early_raise", {"seat": 5, "number": 17}),
+        ("dealer_errors", "home", "error.misdeal", 2, 7, "error.left_out", {"seat": 2, "actions": 2}),
+        (
+            "button",
+            "cash-nl",
+            "button.both_gone",
+            5,
+            3,
+            "seats.two_gone",
+            {"button": 8, "gone": 1, "other": 2},
+        ),
+        ("show_order", "tournament-nl", "show.side_pot", 4, 1, "show.is_side_checked", {"all_in": 5}),
+        ("stub", "cash-nl", "stub.folded", 3, 2, "stub.some_folded", {"players": 5}),
+    ],
+)
+def test_an_address_deals_what_it_always_dealt(
+    drill: str,
+    variant: str,
+    skill: str,
+    level: int,
+    seed: int,
+    code: str,
+    facts: dict[str, int],
+    holdem: GameBook,
+) -> None:
+    """Another scene here takes a new generator number of the game."""
+    scene = BY_ID[drill].pose(holdem.variants[variant].rules, skill, level, random.Random(seed)).scene
+    assert scene.code == code
+    assert {name: scene.facts[name] for name in facts} == facts
+
+
 @DRILL
 def test_the_right_answers_are_right_and_no_slip_is_named_for_them(drill: Any, asked: Asked) -> None:
     for found in asked[drill.id]:

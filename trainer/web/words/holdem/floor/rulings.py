@@ -56,15 +56,15 @@ _ACTED: Final[dict[str, Any]] = {
         "Nobody has bet. In the pot lie %(pot)s. %(number)s may mean %(number)s, %(hundreds)s or %(thousands)s."
     ),
     "scene.rule.string": _l(
-        "Without a word seat %(seat)s puts in the first %(first_chips)s of these chips, goes back to the stack, and adds the others."
+        "Without a word seat %(seat)s puts in %(first_chips)s of these chips, counted from the left, goes back to the stack, and adds the others."
     ),
     "scene.rule.steps": _l(
-        "The bet is %(bet)s. Seat %(seat)s then puts in the first %(first_chips)s of these chips, goes back to the stack, and "
-        "adds the others."
+        "The bet is %(bet)s. Seat %(seat)s then puts in %(first_chips)s of these chips, counted from the left, goes back to "
+        "the stack, and adds the others."
     ),
     "scene.rule.raise_motions": _l(
-        "The bet is %(bet)s. Seat %(seat)s names no amount, puts in the first %(first_chips)s of these chips, goes back to the "
-        "stack, and adds the others."
+        "The bet is %(bet)s. Seat %(seat)s names no amount, puts in %(first_chips)s of these chips, counted from the left, "
+        "goes back to the stack, and adds the others."
     ),
     "scene.rule.chips_then_words": _l(
         "The bet is %(bet)s. Seat %(seat)s puts the chip in first, and then speaks."
