@@ -115,7 +115,8 @@ def _amount(rng: random.Random, hand: Hand, may: Options, unit: int) -> int:
     roll = below(rng, 10)
     if roll < 3:
         return low
-    if roll == 3 and (high == betting.front[may.actor - 1] + betting.stacks[may.actor - 1]):
+    everything = betting.front[may.actor - 1] + betting.stacks[may.actor - 1]
+    if roll == 3 and high == everything <= 3 * max(may.pot, 8 * hand.setup.stakes.big_blind):
         return high
     blind = hand.setup.stakes.big_blind
     if not betting.bet:

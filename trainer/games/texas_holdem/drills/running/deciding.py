@@ -116,11 +116,11 @@ def facing_points(run: Run, moment: Moment) -> Iterator[Point]:
     worth = _worth(street, may)
     call = number("to_call", may.to_call, why_call(street), call_slips(street))
     if plain:
-        yield Point(StageCode.FACING, scene, (call, *_bounds(street, may)), worth)
+        yield Point(StageCode.FACING, scene, (call, *_bounds(street, may)), worth, passing=True)
         return
-    yield Point(StageCode.FACING, scene, (call, _may_raise(street, may)), worth)
+    yield Point(StageCode.FACING, scene, (call, _may_raise(street, may)), worth, passing=True)
     if may.may_raise:
-        yield Point(StageCode.RAISING, scene, tuple(_bounds(street, may)), worth - 5)
+        yield Point(StageCode.RAISING, scene, tuple(_bounds(street, may)), worth - 5, passing=True)
 
 
 def _worth(street: Spot, may: Options) -> int:

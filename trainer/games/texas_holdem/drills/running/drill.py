@@ -40,7 +40,7 @@ class RunTable:
     group = "table"
     target_seconds = 120
     skills = tuple(RunTag)
-    notes = ("structure", "smallest_chip")
+    notes = ("smallest_chip",)
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         run, shows = deal(rng, skill, level, rules)

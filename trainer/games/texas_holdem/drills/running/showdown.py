@@ -30,6 +30,7 @@ from trainer.games.texas_holdem.drills.running.hands import Moment, Run, Running
 from trainer.games.texas_holdem.hand import Hand, Stage, gather
 from trainer.games.texas_holdem.outcome import settle, showdown_of
 from trainer.games.texas_holdem.rules import Rules
+from trainer.games.texas_holdem.scenes import Seat
 from trainer.games.texas_holdem.showing import Order, Shows, show_order
 from trainer.quiz import Answer, Several, Why
 
@@ -65,17 +66,25 @@ def awards(run: Run, moment: Moment) -> Iterator[Point]:
     result = settle(hand, run.chip) if hand.stage is Stage.SHOWDOWN else None
     if result is None:
         return
-    open_table = gathered(run, moment, gather(hand), shown=True)
     tabled = _tabled(run, hand, [award.pot for award in result.awards])
+    scene = gathered(run, moment, gather(hand), shown=True)
     for place in result.order:
+        award = result.awards[place]
         amounts = tuple(pot.amount for pot in tabled.pots[: place + 1])
-        scene = replace(open_table, pot=None if place else amounts[0], pots=amounts if place else ())
+        scene = replace(scene, pot=None if place else amounts[0], pots=amounts if place else ())
         if place:
             yield Point(StageCode.NEXT_POT, scene, (_next_pot(tabled, place),), passing=True)
-        if sum(player in tabled.live for player in tabled.pots[place].eligible) > 1:
+        if sum(player in tabled.live for player in award.pot.eligible) > 1:
             yield _winners(tabled, place, scene)
-        if len(result.awards[place].winners) > 1:
+        if len(award.winners) > 1:
             yield _shares(tabled, place, scene)
+        scene = replace(scene, seats=_pushed(run, scene, award))
+
+
+def _pushed(run: Run, scene: RunningScene, award: pots.Award) -> tuple[Seat, ...]:
+    """The seats once the pot has been pushed."""
+    won = {run.seat(player): chips for player, chips in award.winners.items()}
+    return tuple(replace(seat, stack=(seat.stack or 0) + won.get(seat.number, 0)) for seat in scene.seats)
 
 
 def _tabled(run: Run, hand: Hand, built: list[pots.Pot]) -> Tabled:

@@ -15,7 +15,15 @@ from trainer.games.texas_holdem.drills.running.deciding import (
     next_street,
     ruling,
 )
-from trainer.games.texas_holdem.drills.running.hands import Botched, Early, Moment, Run, Spoken, moments
+from trainer.games.texas_holdem.drills.running.hands import (
+    Botched,
+    Early,
+    Moment,
+    Run,
+    RunningScene,
+    Spoken,
+    moments,
+)
 from trainer.games.texas_holdem.drills.running.showdown import awards, shows_first
 from trainer.games.texas_holdem.drills.running.street_end import counted, what_now
 from trainer.games.texas_holdem.hand import DealBoard, DealHole, Stage
@@ -39,16 +47,29 @@ def asked(run: Run, rules: Rules, level: int) -> tuple[Point, ...]:
     """The points that are asked: all that may not be left out, then what is worth most, spread over the kinds."""
     every = points(run, rules)
     kept = {place for place, point in enumerate(every) if point.worth >= ALWAYS}
+    open_ = _new(every) - kept
     often = Counter(every[place].code for place in kept)
-    wanted = max(_MOST[level], len(kept) + _BESIDES)
-    while len(kept) < min(wanted, len(every)):
-        best = max(
-            (place for place in range(len(every)) if place not in kept),
-            key=lambda place: (every[place].worth - _AGAIN * often[every[place].code], -place),
-        )
+    for _ in range(max(_MOST[level] - len(kept), _BESIDES)):
+        if not open_:
+            break
+        best = max(open_, key=lambda place: (every[place].worth - _AGAIN * often[every[place].code], -place))
+        open_.discard(best)
         kept.add(best)
         often[every[best].code] += 1
     return tuple(every[place] for place in sorted(kept))
+
+
+def _new(every: tuple[Point, ...]) -> set[int]:
+    """The places of those points that ask something else than the ones before them on their street."""
+    seen: set[object] = set()
+    found = set()
+    for place, point in enumerate(every):
+        table = point.scene if isinstance(point.scene, RunningScene) else point.scene.table
+        same = (point.code, table.street, tuple((one.right, one.why.reason) for one in point.asked))
+        if same not in seen:
+            found.add(place)
+        seen.add(same)
+    return found
 
 
 def answers(run: Run, rules: Rules) -> Mapping[str, Asked]:

@@ -120,7 +120,7 @@ def counted(run: Run, moment: Moment) -> Iterator[Point]:
         last = hand.stage is Stage.SHOWDOWN
         told = hand.betting.rules.structure is Structure.POT_LIMIT
         worth = 70 if last else 50 if told else 15
-        yield Point(StageCode.COUNT, table(run, moment), (_pot(hand),), worth)
+        yield Point(StageCode.COUNT, table(run, moment), (_pot(hand),), worth, passing=True)
 
 
 def _laid_apart(hand: Hand) -> bool:
