@@ -132,7 +132,7 @@ def playable(rules: Rules) -> tuple[int, ...]:
     return values or rules.chips.values
 
 
-def one_chip(rng: random.Random, rules: Rules, above: int) -> int | None:
+def chip_above(rng: random.Random, rules: Rules, above: int) -> int | None:
     """One of the two smallest chips of more than an amount."""
     greater = [value for value in playable(rules) if value > above][:2]
     return choice(rng, greater) if greater else None
