@@ -84,7 +84,7 @@ CASES: Final[Mapping[RuleTag, tuple[Case, ...]]] = MappingProxyType(
         ),
         RuleTag.TWO_MOTIONS: (_case(acting.raise_motions, Reason.TWO_MOTIONS),),
         RuleTag.WORDS_AND_CHIPS: (
-            _case(acting.several_chips_then_words, Reason.WORDS_AND_CHIPS),
+            _case(acting.chips_then_words, Reason.WORDS_AND_CHIPS),
             _case(acting.words_then_chips, Reason.WORDS_BEFORE_CHIPS),
             _case(acting.call_with_chips, Reason.WORDS_BEFORE_CHIPS),
         ),
