@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from trainer.games.texas_holdem.betting import Bound, Right
+from trainer.games.texas_holdem.betting import Bound, Right, before_flop
 from trainer.games.texas_holdem.refusals import Rule
-from trainer.games.texas_holdem.structure import StraddleRaise, Structure
+from trainer.games.texas_holdem.structure import BettingRules, Stakes, StraddleRaise, Structure
 
 Seated = Callable[..., Any]
 CASES = json.loads((Path(__file__).parents[1] / "cases" / "betting.json").read_text("utf-8"))
@@ -184,6 +184,12 @@ class TestFirstWagers:
         assert (at.actor, at.options.to_call) == ("SB", 10)
         at = table("SB BB A B", "A call, B fold", street="preflop", stacks={"BB": 60})
         assert (at.actor, at.options.to_call) == ("SB", 50)
+
+    def test_between_two_the_button_acts_first_though_its_blind_is_as_big(self) -> None:
+        """The button is the small blind and acts first before the flop, whatever the blinds are."""
+        stakes = Stakes(100, 100)
+        street = before_flop(BettingRules(), stakes, (5_000, 5_000), stakes.blinds_of(2))
+        assert street.turn == 2
 
     def test_the_big_blind_has_the_option_when_nobody_raised(self, table: Seated) -> None:
         at = table("SB BB A", "A call, SB call", street="preflop")

@@ -141,7 +141,10 @@ def after_flop(
 
 
 def _highest_post(due: Sequence[int]) -> int:
-    """Whose post is the highest, as an index: of equal ones the second player's, the big blind's place."""
+    """Whose post is the highest, as an index: of equal ones the big blind's, the second player's place or, between two,
+    the first's."""
+    if len(due) == 2:
+        return 0
     highest = max(due)
     return 1 if due[1] == highest else due.index(highest)
 
