@@ -78,6 +78,30 @@ def test_what_is_published_is_the_file_and_in_force_at_once(ana: FlaskClient, ho
     assert "Nothing to publish" in ana.get("/desk/publish").get_data(as_text=True)
 
 
+def test_what_is_to_be_published_says_what_it_costs(ana: FlaskClient, house: House) -> None:
+    """100-20-10-3-2-1 is 2.1576 %, 100-30-10-3-2-1 is 1.9025 %; the bonus stays as it is."""
+    _take(ana, RICHER, house)
+    said = _said(ana.get("/desk/publish").get_data(as_text=True)).replace("\xa0", " ")
+    assert "House edge 2.1576 % 1.9025 %" in said
+    assert "AA Bonus edge" not in said
+
+
+def test_many_changes_of_where_rules_come_from_are_told_on_demand(ana: FlaskClient, house: House) -> None:
+    text = SHIPPED.replace("boxes: {is: 7, by: standard}", "boxes: {is: 7, by: house}", 1)
+    few = _taken_page(ana, text, house)
+    assert "Provenance: Boxes on the table" in few
+    assert "<details" not in few
+    text = text.replace("profile: cash", "profile: home", 1)
+    many = _taken_page(ana, text, house)
+    assert many.index("Raises on a street of fixed limit") < many.index("<details")
+    assert many.index("<details") < many.index("Provenance: The button can be bought")
+
+
+def _taken_page(browser: FlaskClient, text: str, house: House) -> str:
+    _take(browser, text, house)
+    return browser.get("/desk/publish").get_data(as_text=True).split("<main")[1].split("</main>")[0]
+
+
 def test_a_file_given_by_name_is_the_one_that_is_written(tmp_path: Path) -> None:
     from trainer.web import create_app
 

@@ -1,24 +1,33 @@
-"""What changed between two states of the file, in words: which house pays what instead of what."""
+"""What changed between two states of the file, in words: which house pays what instead of what, and what that costs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import Any, Final
 
 from flask_babel import gettext as _
 from markupsafe import Markup, escape
 
+from trainer.games.desks import BANKED
 from trainer.paytables import Book
 from trainer.web.filters import odds
 from trainer.web.guest import LANGUAGES
 from trainer.web.house import snapshot
 from trainer.web.isolate import ltr
+from trainer.web.percents import percent
+from trainer.web.shelves import shelf
 from trainer.web.words import known, word
 from trainer.web.words.values import value_words
 
 NOTHING: Final = Markup("–")
+SOURCES: Final = 4
+"""So many provenances are shown at once."""
+
+Figures = Callable[[str, Any], Any]
+"""What rules of a game cost, None where that is not known."""
 
 
 class Kind(StrEnum):
@@ -34,11 +43,12 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing that is different: its name, what it was, what it is."""
+    """One thing that is different: its name, what it was, what it is. `source`: only where a rule comes from."""
 
     name: Markup
     was: Markup
     now: Markup
+    source: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +59,24 @@ class Changed:
     titles: tuple[str, ...]
     items: tuple[Item, ...] = ()
 
+    @property
+    def rules(self) -> list[Item]:
+        """What is different, provenance last, without it where that would be a long list."""
+        return [item for item in self.items if not item.source] + ([] if self.folded else self._sources)
+
+    @property
+    def folded(self) -> list[Item]:
+        """The provenances where they are many: to be shown on demand."""
+        return self._sources if len(self._sources) > SOURCES else []
+
+    @property
+    def _sources(self) -> list[Item]:
+        return [item for item in self.items if item.source]
+
 
 def differing(before: Book, after: Book, language: str) -> list[Changed]:
     """What is different. A change of a paytable or of the standard reaches many variants, and is told once."""
+    figures: Figures = cache(_figures)
     new, gone = [], []
     titles: dict[Item, list[str]] = {}
     for game in dict.fromkeys([*after.games, *before.games]):
@@ -60,8 +85,9 @@ def differing(before: Book, after: Book, language: str) -> list[Changed]:
         new += [found.title(language) for name, found in now.items() if name not in was]
         gone += [found.title(language) for name, found in was.items() if name not in now]
         for name, found in now.items():
-            for item in _items(was[name], found) if name in was else ():
-                titles.setdefault(item, []).append(found.title(language))
+            if name in was:
+                for item in (*_items(was[name], found), *_costs(game, was[name].rules, found.rules, figures)):
+                    titles.setdefault(item, []).append(found.title(language))
     together: dict[tuple[str, ...], list[Item]] = {}
     for item, houses in titles.items():
         together.setdefault(tuple(houses), []).append(item)
@@ -87,7 +113,26 @@ def _items(was: Any, now: Any) -> Iterator[Item]:
         before, after = old["stated"].get(name, unsaid), new["stated"].get(name, unsaid)
         if before != after:
             label = escape(_("Provenance: %(rule)s")) % {"rule": _label(name)}
-            yield Item(label, _provenance(before), _provenance(after))
+            yield Item(label, _provenance(before), _provenance(after), source=True)
+
+
+def _costs(game: str, was: Any, now: Any, figures: Figures) -> Iterator[Item]:
+    """What a change of the rules costs."""
+    before, after = (figures(game, rules) for rules in (was, now)) if was != now else (None, None)
+    if before is None or after is None:
+        return
+    for name, old, new in (
+        (_("House edge"), before.ante.house_edge, after.ante.house_edge),
+        (_("AA Bonus edge"), before.bonus_as_played.house_edge, after.bonus_as_played.house_edge),
+    ):
+        if old != new:
+            yield Item(escape(name), percent(old), percent(new))
+
+
+def _figures(game: str, rules: Any) -> Any:
+    if game not in BANKED or BANKED[game].needs(rules, shelf(game)):
+        return None
+    return BANKED[game].figures(rules, shelf(game))
 
 
 def _switch(name: str, was: Any, now: Any) -> Iterator[Item]:
