@@ -48,6 +48,8 @@ class Ask:
     cards: tuple[Card, ...] = ()
     pick: int = 5
     signed: bool = False
+    counts: bool = False
+    """A number that counts or measures: no money, so that nothing is put out in chips for it."""
     optional: bool = False
     """May be left empty; an empty answer is then `None`."""
 

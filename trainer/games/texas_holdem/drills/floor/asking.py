@@ -90,7 +90,7 @@ _LOOKING_BACK: Final = (
 def asks(code: Asking) -> tuple[Ask, ...]:
     """What is asked about it."""
     if code is Asking.CLOCK:
-        return (Ask("seconds", Kind.NUMBER),)
+        return (Ask("seconds", Kind.NUMBER, counts=True),)
     return (Ask("reply", Kind.CHOICE, options=(str(Answer.YES), str(Answer.NO))),)
 
 

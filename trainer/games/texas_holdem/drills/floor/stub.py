@@ -60,7 +60,7 @@ class Stub:
         tag = StubTag(skill) if skill in tuple(StubTag) else choice(rng, tuple(StubTag))
         scene = _deal(rng, level, rules, tag)
         keys = ("burnt", "in_muck", "stub") if scene.code == Counted.SOME_FOLDED else ("burnt", "stub")
-        return Posed(scene, tuple(Ask(key, Kind.NUMBER) for key in keys), (tag,))
+        return Posed(scene, tuple(Ask(key, Kind.NUMBER, counts=True) for key in keys), (tag,))
 
     def grade(self, posed: Posed, rules: Rules, answers: Mapping[str, Answer | None]) -> tuple[Mark, ...]:
         return marks(posed, verdict(posed.scene), answers)

@@ -72,13 +72,13 @@ def _prizes(rng: random.Random, unit: int) -> tuple[int, ...]:
 
 
 def _numbers(kind: str) -> tuple[Ask, ...]:
-    return tuple(Ask(f"{kind}_{player}", Kind.NUMBER) for player in range(1, PLAYERS + 1))
+    return tuple(Ask(f"{kind}_{player}", Kind.NUMBER, counts=True) for player in range(1, PLAYERS + 1))
 
 
 def _place(rng: random.Random, level: int) -> Asked:
     stacks = _stacks(rng, level, choice(rng, PERCENT[: level + 1]))
     player = 1 + below(rng, PLAYERS)
-    return DealScene(stacks, _prizes(rng, 100)), (Ask(f"second_{player}", Kind.NUMBER),)
+    return DealScene(stacks, _prizes(rng, 100)), (Ask(f"second_{player}", Kind.NUMBER, counts=True),)
 
 
 def _model(rng: random.Random, level: int) -> Asked:
@@ -129,7 +129,9 @@ def _leader(rng: random.Random, level: int) -> Asked:
         scene = DealScene(stacks, _prizes(rng, 100))
         ratio = _leaders_chop(scene) / scene.prizes[0]
         if min(stacks) and over == (ratio > 1) and abs(ratio - 1) <= Fraction(30 - 4 * level, 100):
-            return scene, (Ask("leader", Kind.CHOICE, options=OVER),)
+            player = 1 + stacks.index(max(stacks))
+            asks = (Ask(f"chop_{player}", Kind.NUMBER, counts=True), Ask("leader", Kind.CHOICE, options=OVER))
+            return scene, asks
 
 
 _POSE: Final[Mapping[DealTag, Callable[[random.Random, int], Asked]]] = {

@@ -77,7 +77,7 @@ class EquityGuess:
         else:
             hands, board = _resuited(rng, choice(rng, _usual_first(tag)[: _within(tag, level)])), ()
         first, second = shuffled(rng, hands)
-        return Posed(HandScene((first, second), board), (Ask("equity_1", Kind.NUMBER),), (tag,))
+        return Posed(HandScene((first, second), board), (Ask("equity_1", Kind.NUMBER, counts=True),), (tag,))
 
     def grade(self, posed: Posed, rules: Rules, answers: Mapping[str, Answer | None]) -> tuple[Mark, ...]:
         scene: HandScene = posed.scene

@@ -50,11 +50,11 @@ class Outs:
         if tag is OutsTag.AGAINST:
             chased = deal_against(rng, cards)
             scene = HandScene((chased.own, chased.other), chased.board)
-            return Posed(scene, (Ask(LEAD, Kind.NUMBER),), (tag,))
+            return Posed(scene, (Ask(LEAD, Kind.NUMBER, counts=True),), (tag,))
         drawing = deal(rng, tag, cards)
-        asks = [Ask(outs_key(tag), Kind.NUMBER)]
+        asks = [Ask(outs_key(tag), Kind.NUMBER, counts=True)]
         if level >= CHANCES_FROM:
-            asks.append(Ask("chance_two" if cards == FLOP else "chance_one", Kind.NUMBER))
+            asks.append(Ask("chance_two" if cards == FLOP else "chance_one", Kind.NUMBER, counts=True))
         return Posed(HandScene((drawing.own,), drawing.board), tuple(asks), (tag,))
 
     def grade(self, posed: Posed, rules: Rules, answers: Mapping[str, Answer | None]) -> tuple[Mark, ...]:

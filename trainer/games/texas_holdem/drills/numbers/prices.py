@@ -91,8 +91,11 @@ class PotOdds:
         pot, call = _amounts(rng, level, laid)
         asks = {
             PriceTag.ODDS: (Ask("pot_odds", Kind.ODDS),),
-            PriceTag.BREAK_EVEN: (Ask("break_even", Kind.NUMBER),),
-            PriceTag.BET_SIZE: (Ask("bet_part", Kind.NUMBER), Ask("break_even", Kind.NUMBER)),
+            PriceTag.BREAK_EVEN: (Ask("break_even", Kind.NUMBER, counts=True),),
+            PriceTag.BET_SIZE: (
+                Ask("bet_part", Kind.NUMBER, counts=True),
+                Ask("break_even", Kind.NUMBER, counts=True),
+            ),
         }
         return Posed(HandScene((), pot=pot, to_call=call), asks[tag], (tag,))
 
@@ -116,8 +119,8 @@ def _for_a_draw(tag: PriceTag, level: int, rng: random.Random) -> Posed:
     chance, other = (two, one) if tag is PriceTag.TWO_CARDS else (one, two)
     pot, call = _amounts(rng, level, _laid(rng, level, chance, other if cards == FLOP else None))
     asks = (
-        Ask(outs_key(draw), Kind.NUMBER),
-        Ask("break_even", Kind.NUMBER),
+        Ask(outs_key(draw), Kind.NUMBER, counts=True),
+        Ask("break_even", Kind.NUMBER, counts=True),
         Ask(RIVER if tag is PriceTag.TWO_CARDS else NEXT, Kind.CHOICE, options=PAYS),
     )
     return Posed(HandScene((drawing.own,), drawing.board, pot, call), asks, (tag,))

@@ -29,7 +29,7 @@ from trainer.games.texas_holdem.scenes import Seat, TableScene
 from trainer.quiz import NATURAL, Answer, Ask, Choice, Kind, Mark, Number, Posed, Stage, Why, judged, mark
 
 RETURNED: Final = Ask("returned", Kind.NUMBER)
-COUNT: Final = Ask("pots", Kind.NUMBER)
+COUNT: Final = Ask("pots", Kind.NUMBER, counts=True)
 
 
 @dataclass(frozen=True)
