@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from trainer.games import GAMES
+from trainer.games.texas_holdem.drills.running.codes import AT_ONCE, Now, StageCode
 from trainer.games.texas_holdem.phh import MAX_BYTES
 from trainer.games.texas_holdem.played import Played, history_of
 from trainer.quiz import Address, Choice, Number, Several
 from trainer.web import create_app
+from trainer.web.words import known
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -201,7 +203,21 @@ def test_the_pages_are_there_in_every_language(client: FlaskClient, language: st
     assert '<bdi dir="ltr">160,000 – 10,170,000</bdi>' in page.text
 
 
+def test_a_history_without_an_action_is_shown_and_not_dealt(client: FlaskClient) -> None:
+    page = client.get(brought(client, re.sub(r"actions = \[[^]]*\]", "actions = []", SIDE_POTS)))
+    assert page.status_code == 200
+    assert "The history stops here: cards or hands are still to come." in text_of(page)
+    assert "/q/" not in page.text
+
+
 # -- dealing it
+
+
+@pytest.mark.parametrize(
+    "code", [*(f"stage.{code}" for code in StageCode), *(f"option.{now}" for now in Now), f"option.{AT_ONCE}"]
+)
+def test_every_moment_of_a_hand_has_words(code: str) -> None:
+    assert known(code)
 
 
 def right_answers(app: Flask, address: str) -> dict[str, Any]:

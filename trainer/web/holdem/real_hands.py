@@ -16,7 +16,7 @@ from trainer.games.texas_holdem.drills.running.drill import skill_of
 from trainer.games.texas_holdem.phh import MAX_BYTES, History, PhhError, canonical, read, replay
 from trainer.games.texas_holdem.played import Played, history_of
 from trainer.games.texas_holdem.structure import BettingRules
-from trainer.quiz import LEVELS, Address
+from trainer.quiz import LEVELS, Address, UnknownDrill
 from trainer.school import MaterialFull, keep_material, material
 from trainer.web.choosing import chosen_rules, rules_of, variant_options
 from trainer.web.filters import language
@@ -78,9 +78,10 @@ def shown(game: str, key: str) -> str | tuple[str, int]:
     """A hand played again, action by action, under the rules of a house."""
     text, skill = _found(game, key)
     rules = chosen_rules(game)
-    trouble, told = None, None
+    trouble, told, levels = None, None, []
     try:
         told = _played(text, rules.rules.betting())
+        levels = _levels(game, rules, skill, text)
     except PhhError as error:
         trouble = fault(error)
     page = render_template(
@@ -90,7 +91,7 @@ def shown(game: str, key: str) -> str | tuple[str, int]:
         title=_title(skill),
         told=told,
         trouble=trouble,
-        levels=[(level, _deal(game, rules, skill, level)) for level in LEVELS],
+        levels=levels,
         level=_level(),
         text=text,
     )
@@ -174,10 +175,17 @@ def _played(text: str, rules: BettingRules) -> Replayed:
     return replayed(history)
 
 
-def _deal(game: str, rules: HouseRules, skill: str, level: int) -> str:
-    """The address at which the hand is dealt as an exercise."""
-    address = Address(game, "real_hand", rules.variant, rules.revision, skill, level, 0, GAME.generator)
-    return url_for("practice.lone", address=str(address))
+def _levels(game: str, rules: HouseRules, skill: str, text: str) -> list[tuple[int, str]]:
+    """The levels at which the hand can be dealt as an exercise, and where; none where it has nothing to decide."""
+    found = []
+    for level in LEVELS:
+        address = Address(game, "real_hand", rules.variant, rules.revision, skill, level, 0, GAME.generator)
+        try:
+            GAME.question(address, rules.rules, text)
+        except UnknownDrill:
+            return []
+        found.append((level, url_for("practice.lone", address=str(address))))
+    return found
 
 
 def _level() -> int:

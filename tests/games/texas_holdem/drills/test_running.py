@@ -15,17 +15,21 @@ from typing import Any
 import pytest
 from phevaluator import evaluate_cards
 
+from trainer.cards import DECK, shuffled
 from trainer.games.texas_holdem import GAME
 from trainer.games.texas_holdem.betting import Call, Fold, RaiseTo
 from trainer.games.texas_holdem.choices import AllInShowdown
+from trainer.games.texas_holdem.drills.policy import play
 from trainer.games.texas_holdem.drills.running.codes import Now
 from trainer.games.texas_holdem.drills.running.drill import RealHand, RunTable, skill_of
 from trainer.games.texas_holdem.drills.running.hands import Early, Run, Spoken, run_of
+from trainer.games.texas_holdem.drills.running.stages import answers as right_answers
 from trainer.games.texas_holdem.drills.running.tags import RunTag
-from trainer.games.texas_holdem.hand import DealBoard, DealHole
+from trainer.games.texas_holdem.hand import DealBoard, DealHole, Setup
 from trainer.games.texas_holdem.played import Played, history_of
 from trainer.games.texas_holdem.rules import Rules, Variant
 from trainer.games.texas_holdem.scenes import Deed, RulingScene, TroubleScene
+from trainer.games.texas_holdem.structure import BettingRules, Stakes, Structure
 from trainer.quiz import LEVELS, NATURAL, Address, Choice, Mark, Number, Posed, Several, Stage, UnknownDrill
 from trainer.reading import GameBook
 
@@ -212,6 +216,70 @@ def test_every_skill_is_dealt_at_every_level_and_is_there(tag: RunTag, house: Ru
 def test_the_same_seed_deals_the_same_hand(house: Rules) -> None:
     assert posed(house, NATURAL, 5, 7) == posed(house, NATURAL, 5, 7)
     assert posed(house, NATURAL, 5, 7) != posed(house, NATURAL, 5, 8)
+
+
+# house, skill, level, seed; then stacks, button, board, how many events, where something goes wrong
+GOLDEN = [
+    ("cash-nl", NATURAL, 3, 1, (235, 286, 321, 144), 2, "Th6s4sQdQs", 19, ()),
+    (
+        *("tournament-nl", RunTag.SIDE_POTS, 4, 12345),
+        *((11175, 14675, 12450, 22150, 2125, 10325, 18550, 2850), 1, "4dJh2cTd8h", 28, (8, 26)),
+    ),
+    ("cash-limit", RunTag.IRREGULAR, 5, 7, (134, 174, 6, 227, 8, 13, 135, 151), 2, "2h4h3d9d3s", 25, (17,)),
+]
+
+
+@pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden[0])
+def test_an_address_deals_the_hand_it_always_dealt(
+    golden: tuple[Any, ...], holdem: GameBook[Variant]
+) -> None:
+    """A change that deals otherwise raises the generator's number, and these with it."""
+    house, skill, level, seed, *wanted = golden
+    run = run_of(posed(holdem.variants[house].rules, skill, level, seed).scene)
+    board = "".join(card for e in run.events if isinstance(e, DealBoard) for card in e.cards)
+    troubles = tuple(trouble.event for trouble in run.troubles)
+    assert [run.setup.stacks, run.button, board, len(run.events), troubles] == wanted
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_skill_that_a_small_table_has_no_room_for_is_dealt_as_it_comes(cash: Rules, seats: int) -> None:
+    small = cash.changed(players=seats)
+    for tag in RunTag:
+        question = posed(small, tag, 3, 1)
+        assert run_of(question.scene).players <= seats
+        assert (tag in question.tags) or (seats == 2 and tag in NEEDS_THREE)
+
+
+NEEDS_THREE = (RunTag.THREE, RunTag.SIDE_POTS, RunTag.SHORT_ALL_IN, RunTag.OUT_OF_TURN)
+
+
+def odd_setup(rng: random.Random) -> Setup:
+    """What a history may begin with: blinds missing, posted out of turn or equal, antes, stacks of a chip."""
+    players, big = rng.randint(2, 10), rng.choice([2, 3, 10])
+    stakes = Stakes(rng.choice([0, 1, big]), big, small_bet=big, big_bet=2 * big)
+    blinds = [0] * players if rng.random() < 0.2 else list(stakes.blinds_of(players))
+    if rng.random() < 0.3:
+        blinds[rng.randrange(players)] = rng.choice([0, big, 2 * big])
+    antes = [rng.choice([0, 1, big]) if rng.random() < 0.3 else 0 for _ in range(players)]
+    stacks = [rng.randint(1, rng.choice([3, 12, 100]) * big) for _ in range(players)]
+    structure = rng.choice([Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT])
+    return Setup(BettingRules(structure), stakes, tuple(stacks), tuple(blinds), tuple(antes))
+
+
+def test_any_history_can_be_asked_about(every_house: list[Rules]) -> None:
+    """Whatever a hand began with and wherever it stops, its questions can be put, and their answers are right."""
+    asked = 0
+    for seed in range(150):
+        rng = random.Random(seed)
+        setup = odd_setup(rng)
+        events = play(rng, setup, shuffled(rng, DECK), {}, 1)
+        if seed % 3 == 0:
+            events = events[: rng.randint(0, len(events))]
+        run = Run(setup, events, button=len(setup.stacks))
+        found = right_answers(run, rng.choice(every_house))
+        assert all(one.mark(one.right).right for one in found.values())
+        asked += len(found)
+    assert asked > 1000
 
 
 def test_hands_differ_as_they_do_at_a_table(tournament: Rules) -> None:

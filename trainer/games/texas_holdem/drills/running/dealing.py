@@ -11,32 +11,28 @@ from trainer.cards import DECK, Card, below, choice, shuffled
 from trainer.games.texas_holdem.drills.policy import Temper, play
 from trainer.games.texas_holdem.drills.running.hands import Run
 from trainer.games.texas_holdem.drills.running.irregular import troubled
-from trainer.games.texas_holdem.drills.running.tags import RunTag, seats, shown_by
+from trainer.games.texas_holdem.drills.running.tags import RunTag, least_seats, seats, shown_by
 from trainer.games.texas_holdem.hand import Setup, at_table
 from trainer.games.texas_holdem.rules import Rules
 from trainer.games.texas_holdem.structure import Structure
 from trainer.quiz import NATURAL
 
-_TRIES: Final = 600
+_TRIES: Final = 400
+_LEAST_EVENTS: Final = 4
+"""What happens in a hand worth dealing, besides the cards of the players."""
 _PLAYERS: Final = {1: (2, 3, 4), 2: (3, 4, 5), 3: (2, 4, 5, 6), 4: (3, 5, 6, 8), 5: (2, 6, 8, 9, 10)}
 """How many players sit down by level, where the skill does not say."""
 
 
-class NotDealt(LookupError):
-    """No hand that shows the skill was found: this table's rules leave no room for it."""
-
-
 def deal(rng: random.Random, skill: str, level: int, rules: Rules) -> tuple[Run, frozenset[RunTag]]:
     """A hand that shows the skill, and all it shows. Where the rules leave no room for the skill, as it comes."""
-    tag = None if skill == NATURAL else RunTag(skill)
-    if tag and seats(tag) == 3 and rules.players < 3:
-        tag = None
-    for _ in range(_TRIES):
-        run = _dealt(rng, tag, level, rules)
+    tag = None if skill == NATURAL or least_seats(RunTag(skill)) > rules.players else RunTag(skill)
+    for left in range(_TRIES, -1, -1):
+        run = _dealt(rng, tag if left else None, level, rules)
         shows = shown_by(run, rules.players)
-        if len(run.events) >= run.players + 4 and (tag is None or tag in shows):
+        if len(run.events) >= run.players + _LEAST_EVENTS and (tag is None or tag in shows):
             return run, shows
-    raise NotDealt(f"no hand that shows {skill} was found")
+    return run, shows
 
 
 def _dealt(rng: random.Random, tag: RunTag | None, level: int, rules: Rules) -> Run:
@@ -52,7 +48,7 @@ def _dealt(rng: random.Random, tag: RunTag | None, level: int, rules: Rules) -> 
 def _players(rng: random.Random, tag: RunTag | None, level: int, rules: Rules) -> int:
     if tag and (wanted := seats(tag)):
         return min(wanted, rules.players)
-    least = 3 if tag in (RunTag.SIDE_POTS, RunTag.SHORT_ALL_IN, RunTag.OUT_OF_TURN) else 2
+    least = least_seats(tag) if tag else 2
     fitting = [count for count in _PLAYERS[level] if least <= count <= rules.players]
     return choice(rng, fitting) if fitting else min(least, rules.players)
 

@@ -63,10 +63,11 @@ def first_to_act(run: Run, moment: Moment) -> Point | None:
     actor = moment.hand.betting.turn
     if actor is None:
         return None
-    due = moment.hand.betting.due
+    due, blind = moment.hand.betting.due, moment.hand.betting.stakes.big_blind
     big = run.seat(due.index(max(due)) + 1)
     two = run.players == 2
-    why = because(Because.HEADS_UP if two else Because.AFTER_BIG_BLIND)
+    reason = Because.AFTER_STRADDLE if max(due) > blind else Because.AFTER_BIG_BLIND
+    why = because(Because.HEADS_UP if two else reason, facts={"seat": run.seat(actor)})
     slips = [
         (FloorSlip.HEADS_UP_BLINDS if two else FloorSlip.BIG_BLIND_FIRST, big),
         (FloorSlip.BEFORE_FOR_AFTER, run.seat(1)),

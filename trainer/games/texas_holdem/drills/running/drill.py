@@ -82,8 +82,11 @@ class RealHand:
 
 
 def posed(run: Run, rules: Rules, level: int, tags: Iterable[str]) -> Posed:
-    """A hand as a question."""
-    return Posed.in_stages(tuple(point.stage for point in asked(run, rules, level)), tuple(map(str, tags)))
+    """A hand as a question. Raises `ValueError` where it has nothing for a dealer to decide."""
+    stages = tuple(point.stage for point in asked(run, rules, level))
+    if not stages:
+        raise ValueError("nothing in this hand is for the dealer to decide")
+    return Posed.in_stages(stages, tuple(map(str, tags)))
 
 
 def graded(posed: Posed, rules: Rules, answers: Mapping[str, Answer | None]) -> tuple[Mark, ...]:

@@ -269,6 +269,10 @@ def _spare(rng: random.Random, run: Run) -> list[Card]:
     return shuffled(rng, [card for card in DECK if card not in used])
 
 
+_BURNT: Final = {Wrongs.FLOP_WITHOUT_BURN: 0, Wrongs.NO_BURN: 0, Wrongs.TWO_BURNS: 2}
+"""How many cards were burnt for the cards that lie there, where it is not one."""
+
+
 def error_scene(run: Run, moment: Moment, trouble: Botched) -> TroubleScene:
     """What the dealer sees of it. A street that has just been dealt lies there, the bets before it are gathered."""
     hand = moment.hand
@@ -278,7 +282,8 @@ def error_scene(run: Run, moment: Moment, trouble: Botched) -> TroubleScene:
         lying = gathered(run, moment, gather(hand))
         lying = replace(lying, street=hand.betting.street.next, actor=None)
     if trouble.code is not Wrongs.EXPOSED_ONE:
-        lying = replace(lying, board=(*hand.board, *trouble.cards))
+        burns = moment.burns + _BURNT.get(trouble.code, 1)
+        lying = replace(lying, board=(*hand.board, *trouble.cards), burns=burns)
     seat = run.seat(run.players if actor is None else actor)
     facts = {
         "seat": seat,

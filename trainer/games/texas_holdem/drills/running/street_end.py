@@ -50,7 +50,9 @@ def what_now(run: Run, moment: Moment, rules: Rules) -> Point | None:
 def has_option(hand: Hand) -> bool:
     """Whether it is the turn of a big blind who could check: nobody has raised, and he has not acted."""
     may = hand.options
-    return may is not None and may.street is Street.PREFLOP and not may.to_call
+    if may is None or may.street is not Street.PREFLOP or may.to_call:
+        return False
+    return hand.betting.due[may.actor - 1] == hand.betting.stakes.big_blind
 
 
 def over_early(hand: Hand) -> bool:

@@ -47,6 +47,12 @@ def seats(tag: RunTag) -> int | None:
     return {RunTag.HEADS_UP: 2, RunTag.THREE: 3, RunTag.SIX: 6, RunTag.FULL: 10}.get(tag)
 
 
+def least_seats(tag: RunTag) -> int:
+    """How many seats a table has at least on which the skill can be dealt."""
+    three = (RunTag.THREE, RunTag.SIDE_POTS, RunTag.SHORT_ALL_IN, RunTag.OUT_OF_TURN)
+    return 3 if tag in three else 2
+
+
 def shown_by(run: Run, at_table: int) -> frozenset[RunTag]:
     """The tags of a hand at a table of so many seats."""
     played = list(moments(run))
