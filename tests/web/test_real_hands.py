@@ -265,6 +265,10 @@ def test_a_hand_brought_here_is_dealt_as_an_exercise_to_its_last_pot(app: Flask,
     assert told
     assert told[1] == told[2]
     assert url in html.unescape(page.text)  # the link to this question
+    following = re.search(r'href="(/q/[^"]+)"[^>]*data-next', page.text)
+    assert following
+    assert "/real_hand/tournament-nl@" in following[1]
+    assert "/natural/" in following[1]  # another hand, not this one again
 
 
 def test_the_address_of_a_hand_works_wherever_it_was_brought(

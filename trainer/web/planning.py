@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from trainer.cards import below, shuffled
 from trainer.games import GAMES
-from trainer.quiz import MAX_SEED, NATURAL, Address
+from trainer.quiz import MAX_SEED, NATURAL, Address, Keeping
 from trainer.school import Run
 
 MIX = "mix"
@@ -35,8 +35,10 @@ def run_address(run: Run) -> Address:
 
 
 def fresh_address(like: Address, seed: int) -> Address:
-    """Another question of the same kind."""
-    return replace(like, seed=seed, generator=GAMES[like.game].generator)
+    """Another question of the same kind. Where a skill is one thing, always the same, it is any of the drill's."""
+    game = GAMES[like.game]
+    skill = NATURAL if isinstance(game.drills.get(like.drill), Keeping) else like.skill
+    return replace(like, skill=skill, seed=seed, generator=game.generator)
 
 
 def _rng(seed: int, number: int) -> random.Random:
