@@ -231,11 +231,24 @@ QUESTIONS = (
     "multiply/multiply.stake",
     "find_mistake/natural",
     "irregular/wrong.cards",
+    "to_call/bets.several_raises",
+    "pot_limit/pot_limit.raised",
+    "odd_chips/odd.three_way",
+    "best_five/five.two_pair",
+    "showdown/showdown.three_way",
+    "nuts/nuts.straight",
+    "show_order/show.river_bet",
+    "rulings/rule.half",
+    "dealer_errors/error.burns",
+    "outs/outs.flush",
+    "icm_deal/icm.chip_chop",
 )
 # Questions that are answered stage by stage, and which of their stages are looked at (below nought: from the end).
 STAGED = {
     "whole_table/table.bonuses": (0, 1, -1),
     "deal_through/table.folds": (2, 5, -1),
+    "side_pots/pots.two_sides": (0, -1),
+    "run_table/run.six": (0, -1),
 }
 POSED = (
     *(f"{question} {what}" for question in QUESTIONS for what in ("asked", "judged")),
@@ -256,6 +269,10 @@ PAGES = {
     "how the edge is counted": f"/{GAME}/edge/how",
     "call or fold": f"/{GAME}/edge/call?cards=Qs+7d&flop=Jh+8c+2s",
     "self-test": f"/{GAME}/self-test/5?variant=standard",
+    "home of Texas Hold'em": "/texas_holdem",
+    "rules of Texas Hold'em": "/texas_holdem/rules?variant=tournament-nl",
+    "tables of Texas Hold'em": "/texas_holdem/variants",
+    "help at the poker table": "/texas_holdem/drills/showdown",
     "error": "/no-such-page",
 }
 STATES = (*PAGES, "summary", "shared", *POSED)
@@ -277,14 +294,15 @@ class Desk:
     server: str
     clock: Clock
 
-    def path(self, question: str, *, seed: int = 5, level: int = 2, variant: str = "standard") -> str:
-        """The permanent address of a question, given as `drill/skill`."""
+    def path(self, question: str, *, seed: int = 5, level: int = 2, variant: str = "") -> str:
+        """The permanent address of a question, given as `drill/skill`: a drill's name says its game."""
         drill, skill = question.split("/")
+        game = next(game for game in GAMES.values() if drill in game.drills)
         with self.app.test_request_context():
-            rules = house().in_force(GAME, variant)
+            rules = house().in_force(game.id, variant or house().default_variant(game.id))
         assert rules is not None
         return (
-            f"/q/{Address(GAME, drill, variant, rules.revision, skill, level, seed, GAMES[GAME].generator)}"
+            f"/q/{Address(game.id, drill, rules.variant, rules.revision, skill, level, seed, game.generator)}"
         )
 
     def due(self, run: str) -> str:
@@ -299,7 +317,7 @@ class Desk:
         """The question at an address."""
         address = Address.parse(path.removeprefix("/q/"))
         with self.app.test_request_context():
-            return GAMES[GAME].question(address, house().rules_at(address).rules)
+            return GAMES[address.game].question(address, house().rules_at(address).rules)
 
     def marks(self, path: str, stage: int = 0) -> tuple[Mark, ...]:
         """The marks of a question nobody has answered: its asks with what is expected, and why. Of a question that is
@@ -307,7 +325,8 @@ class Desk:
         question = self.posed(path)
         with self.app.test_request_context():
             rules = house().rules_at(question.address).rules
-        return GAMES[GAME].grade(question, rules, {}).of(question.at(stage).asks).marks
+        game = GAMES[question.address.game]
+        return game.grade(question, rules, {}).of(question.at(stage).asks).marks
 
     def right(self, path: str, stage: int = 0) -> dict[str, str]:
         """Ask key to the right answer as text."""
@@ -322,7 +341,13 @@ class Desk:
         with self.app.test_request_context():
             sealed = seal(path.removeprefix("/q/"), self.clock())
             for number in range(stage):
-                sealed = sealed.after({key: [text] for key, text in self.right(path, number).items()})
+                kinds = {ask.key: ask.kind for ask in self.posed(path).at(number).asks}
+                sealed = sealed.after(
+                    {
+                        key: text.split() if kinds[key] in {Kind.SEVERAL, Kind.CARDS} else [text]
+                        for key, text in self.right(path, number).items()
+                    }
+                )
             return f"{path}?at={sealed.closed()}"
 
     @staticmethod
@@ -330,6 +355,9 @@ class Desk:
         match mark.ask.kind:
             case Kind.CHOICE:
                 return next(option for option in mark.ask.options if option != written(mark.expected))
+            case Kind.SEVERAL:
+                right = written(mark.expected).split()
+                return next((option for option in mark.ask.options if option not in right), right[0])
             case Kind.CARDS:
                 rest = [card for card in mark.ask.cards if card not in mark.why.cards]
                 return " ".join([*rest, *mark.why.cards][: mark.ask.pick])
@@ -353,11 +381,12 @@ class Desk:
             for card in texts[ask.key].split():
                 page.locator(f".pick input[value='{card}']").press("Space")
             page.locator("#panel").focus()
-        for ask in (ask for ask in asks if ask.kind is Kind.CHOICE):
-            page.keyboard.press(self.digit(ask, texts[ask.key]))
-            if len(asks) > 1:
+        for ask in (ask for ask in asks if ask.kind in {Kind.CHOICE, Kind.SEVERAL}):
+            for option in texts[ask.key].split():
+                page.keyboard.press(self.digit(ask, option))
+            if len(asks) > 1 or ask.kind is Kind.SEVERAL:
                 page.keyboard.press("Enter")
-        for ask in (ask for ask in asks if ask.kind not in {Kind.CARDS, Kind.CHOICE}):
+        for ask in (ask for ask in asks if ask.kind not in {Kind.CARDS, Kind.CHOICE, Kind.SEVERAL}):
             expect(page.locator(f"[id='a-{ask.key}']")).to_be_focused()
             page.keyboard.type({"push": "*", "lose": "-"}.get(texts[ask.key], texts[ask.key]))
             page.keyboard.press("Enter")
