@@ -187,6 +187,15 @@ def test_what_a_house_does_not_say_stays_unsaid_until_somebody_says_it() -> None
     assert filled(bare, "low_top", by__boxes="") == SHIPPED
 
 
+def test_a_value_that_was_the_standards_is_the_houses_own_once_it_is_another() -> None:
+    said = filled(filled(SHIPPED, "low_top", by__boxes="standard"), "low_top", source__boxes="all sources")
+    assert "      boxes: {is: 7, by: standard, source: all sources}\n" in said
+    own = filled(said, "low_top", value__boxes="6")
+    assert "      boxes: 6\n" in own
+    assert read(own).problems == ()
+    assert "boxes: {is: 6, by: standard}" in filled(SHIPPED, "standard", value__boxes="6")
+
+
 def test_only_the_fields_that_are_asked_for_are_filled_in() -> None:
     typed = {"odds:ante:1": "30", "value:boxes": "5"}
     after = fill_in(SHIPPED, form_of(SHIPPED, "standard"), typed, {"value:boxes"})
@@ -218,6 +227,15 @@ def test_windows_line_ends_and_the_mark_at_the_start_stay() -> None:
     assert after.startswith("\ufeff")
     assert after.count("\r\n") == after.count("\n") == SHIPPED.count("\n")
     assert from_typed(as_typed(after), text) == after
+
+
+def test_a_new_house_like_the_standard_says_its_name_alone() -> None:
+    text = new_house(SHIPPED, GAME, "standard", "riviera", "Riviera")
+    assert text.replace("\n    riviera:\n      name: {en: Riviera}\n", "") == SHIPPED
+    assert variants(text)["riviera"].rules == variants(text)["standard"].rules
+    assert form_of(text, "riviera").switch("boxes").by.shown == ""
+    own = acted(text, "riviera", "own:ante")
+    assert "      ante: ante-riviera\n" in own
 
 
 # ------------------------------------------------------------------ rows

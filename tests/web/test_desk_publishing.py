@@ -13,7 +13,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from trainer.paths import shipped_paytables
+from trainer.paytables.splice import set_value
 from trainer.school import Draft, books, draft, instructors
+from trainer.web.desk.houses import new_house
 from trainer.web.house import House
 
 Sit = Callable[[str], FlaskClient]
@@ -87,20 +89,29 @@ def test_what_is_to_be_published_says_what_it_costs(ana: FlaskClient, house: Hou
     assert said.count("AA Bonus edge") == 1
 
 
+def test_a_new_house_is_held_against_the_standard(ana: FlaskClient, house: House) -> None:
+    text = new_house(SHIPPED, "casino_holdem", "standard", "riviera", "Riviera")
+    assert "Riviera new as in the standard" in _said(_taken_page(ana, text, house))
+    text = set_value(text, ("casino_holdem", "variants", "riviera", "ante"), "ante-2")
+    said = _said(_taken_page(ana, text, house)).replace("\xa0", " ")
+    assert "Riviera new Rule Standard is Ante, Royal flush 100 to 1 25 to 1" in said
+    assert "House edge 2.1576 % 1.9566 %" in said
+
+
 def test_many_changes_of_where_rules_come_from_are_told_on_demand(ana: FlaskClient, house: House) -> None:
     text = SHIPPED.replace("boxes: {is: 7, by: standard}", "boxes: {is: 7, by: house}", 1)
     few = _taken_page(ana, text, house)
     assert "Provenance: Boxes on the table" in few
-    assert "<details" not in few
+    assert '<details class="fold"' not in few
     text = text.replace("profile: cash", "profile: home", 1)
     many = _taken_page(ana, text, house)
-    assert many.index("Raises on a street of fixed limit") < many.index("<details")
-    assert many.index("<details") < many.index("Provenance: The button can be bought")
+    assert many.index("Raises on a street of fixed limit") < many.index('<details class="fold"')
+    assert many.index('<details class="fold"') < many.index("Provenance: The button can be bought")
 
 
 def _taken_page(browser: FlaskClient, text: str, house: House) -> str:
     _take(browser, text, house)
-    return browser.get("/desk/publish").get_data(as_text=True).split("<main")[1].split("</main>")[0]
+    return browser.get("/desk/publish").get_data(as_text=True)
 
 
 def test_a_file_given_by_name_is_the_one_that_is_written(tmp_path: Path) -> None:

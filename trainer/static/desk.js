@@ -163,7 +163,7 @@
     const here = document.activeElement;
     const fresh = fragment.firstElementChild;
     // what somebody types into is left alone, and what he opened stays open
-    if (target.matches(".state, .from, #yaml") && target.contains(here)) detail.shouldSwap = false;
+    if (target.matches(".state, .from, .pick-one, #yaml") && target.contains(here)) detail.shouldSwap = false;
     if (!fresh) return;
     if (target.matches("details")) fresh.open = target.open;
     for (const old of all("details[id]", target)) {

@@ -11,7 +11,7 @@ from typing import Any, Final
 from flask_babel import gettext as _
 from markupsafe import Markup, escape
 
-from trainer.games.desks import BANKED
+from trainer.games.desks import BANKED, LAYOUTS
 from trainer.paytables import Book
 from trainer.web.filters import odds
 from trainer.web.guest import LANGUAGES
@@ -53,11 +53,13 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """What became of variants; where they were changed, all of them in the same way."""
+    """What became of variants; where they were changed, all of them in the same way. A new one is held against another
+    house, the standard: `against` is that one's title."""
 
     kind: Kind
     titles: tuple[str, ...]
     items: tuple[Item, ...] = ()
+    against: str = ""
 
     @property
     def rules(self) -> list[Item]:
@@ -77,12 +79,13 @@ class Changed:
 def differing(before: Book, after: Book, language: str) -> list[Changed]:
     """What is different. A change of a paytable or of the standard reaches many variants, and is told once."""
     figures: Figures = cache(_figures)
-    new, gone = [], []
+    new: list[Changed] = []
+    gone: list[str] = []
     titles: dict[Item, list[str]] = {}
     for game in dict.fromkeys([*after.games, *before.games]):
         was = before.games[game].variants if game in before.games else {}
         now = after.games[game].variants if game in after.games else {}
-        new += [found.title(language) for name, found in now.items() if name not in was]
+        new += [_new(game, found, now, language, figures) for name, found in now.items() if name not in was]
         gone += [found.title(language) for name, found in was.items() if name not in now]
         for name, found in now.items():
             if name in was:
@@ -92,8 +95,16 @@ def differing(before: Book, after: Book, language: str) -> list[Changed]:
     for item, houses in titles.items():
         together.setdefault(tuple(houses), []).append(item)
     told = [Changed(Kind.CHANGED, houses, tuple(items)) for houses, items in together.items()]
-    told += [Changed(Kind.NEW, tuple(new))] if new else []
-    return told + ([Changed(Kind.GONE, tuple(gone))] if gone else [])
+    return told + new + ([Changed(Kind.GONE, tuple(gone))] if gone else [])
+
+
+def _new(game: str, found: Any, now: Mapping[str, Any], language: str, figures: Figures) -> Changed:
+    """A new house, with what it has otherwise than the standard where there is one."""
+    standard = now.get(LAYOUTS[game].standard or "")
+    if standard is None:
+        return Changed(Kind.NEW, (found.title(language),))
+    items = (*_rules(standard.rules, found.rules), *_costs(game, standard.rules, found.rules, figures))
+    return Changed(Kind.NEW, (found.title(language),), items, standard.title(language))
 
 
 def _items(was: Any, now: Any) -> Iterator[Item]:
@@ -104,10 +115,7 @@ def _items(was: Any, now: Any) -> Iterator[Item]:
         if before != after:
             name = _("Name (%(language)s)", language=LANGUAGES.get(code, code))
             yield Item(escape(name), _own(before), _own(after))
-    before_rules = dict(was.rules.switches())
-    for name, value in now.rules.switches():
-        if value != before_rules.get(name):
-            yield from _switch(name, before_rules.get(name), value)
+    yield from _rules(was.rules, now.rules)
     unsaid: Mapping[str, Any] = {}
     for name in dict.fromkeys([*new["stated"], *old["stated"]]):
         before, after = old["stated"].get(name, unsaid), new["stated"].get(name, unsaid)
@@ -133,6 +141,13 @@ def _figures(game: str, rules: Any) -> Any:
     if game not in BANKED or BANKED[game].needs(rules, shelf(game)):
         return None
     return BANKED[game].figures(rules, shelf(game))
+
+
+def _rules(was: Any, now: Any) -> Iterator[Item]:
+    before = dict(was.switches())
+    for name, value in now.switches():
+        if value != before.get(name):
+            yield from _switch(name, before.get(name), value)
 
 
 def _switch(name: str, was: Any, now: Any) -> Iterator[Item]:

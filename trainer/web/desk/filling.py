@@ -47,7 +47,12 @@ def _fill_switch(text: str, switch: Switch, field: Field, typed: str) -> str:
     """A part of a switch. What says nothing of its own yet gets the value that holds, for somebody to have said it."""
     path = switch.path
     if field is switch.value:
-        return set_switch(text, path, value=written(field, typed))
+        value = written(field, typed)
+        if (
+            switch.by.shown == "standard" and switch.heir
+        ):  # another value is the house's own, whatever it was before
+            return set_value(text, path, value)
+        return set_switch(text, path, value=value)
     stands = written(switch.value, switch.value.shown) if switch.inherited else None
     if field is switch.source:
         return set_switch(text, path, value=None if switch.by.shown else stands, source=typed)

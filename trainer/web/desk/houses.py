@@ -38,7 +38,8 @@ class Refused(Exception):
 
 
 def new_house(text: str, game: str, like: str, name: str, title: str) -> str:
-    """A copy of a house under another id and title, after it. Its id never changes later: people have links to it."""
+    """A copy of a house under another id and title, after it; one of the standard says nothing of its own, and so is as
+    the standard is. Its id never changes later: people have links to it."""
     section = Section(read(text), game)
     name, title = name.strip().lower(), " ".join(title.split())
     part, _ = part_and_id(like)
@@ -50,10 +51,11 @@ def new_house(text: str, game: str, like: str, name: str, title: str) -> str:
         raise Refused("refused.name", "name")
     if not section.has(like):
         raise Refused("refused.gone", "like")
-    text = copy_entry(text, section.place(like), name)
-    section = Section(read(text), game)
     path = section.place(beside(like, name))
-    return set_value(text, section.reading.below(path, "name"), {"en": title})
+    if like == section.layout.standard:
+        return set_value(text, path, {"name": {"en": title}})
+    text = copy_entry(text, section.place(like), name)
+    return set_value(text, Section(read(text), game).reading.below(path, "name"), {"en": title})
 
 
 def beside(like: str, name: str) -> str:
@@ -165,7 +167,7 @@ def _own(text: str, form: Form, code: str) -> str:
     if form.variant == LAYOUTS[form.game].standard:
         return set_switch(text, named.switch.path, value=name)
     # Whoever makes a table of the house's own says what the house pays: the source of the shared one is none for it.
-    return set_switch(text, named.switch.path, value=name, by="", source="")
+    return set_value(text, named.switch.path, name)
 
 
 def _free(name: str, taken: set[str]) -> str:
