@@ -194,7 +194,8 @@ def test_what_is_wrong_is_said_at_its_field_and_nothing_typed_is_lost(
     assert response.status_code == 422
     assert f'aria-describedby="trouble-{field}"' in page
     assert f'id="trouble-{field}"' in page
-    assert said in words(response)
+    assert words(response).count(said) == 2, "at its field, and in short where the answer would be"
+    assert f'<a href="#{field}">' in page
     for name in ("hand1", "hand2", "board"):
         assert f'value="{query[name]}"' in page
 

@@ -94,7 +94,7 @@ def count(game: str) -> Any:
         permalink=permalink,
         troubled=outright and bool(asked.troubles),
         asked=asked,
-        titles=_named("title"),
+        titles={**_named("title"), **{name: word(f"title.{name}") for name in LEAST}},
         deck=DECK,
         **(_counted(asked) if asked.complete else {"now": None}),
     )

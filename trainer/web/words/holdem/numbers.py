@@ -15,6 +15,8 @@ _TOOLS: Final[dict[str, Any]] = {
     "title.hand": _l("The hand"),
     "title.board": _l("The board"),
     "title.against": _l("The other hand"),
+    "title.pot": _l("Pot"),
+    "title.call": _l("To call"),
     "unclear.at_least": _l("That is too little: %(least)s at least."),
     "icm.no_chips": _l("Nobody has chips yet: type the stacks."),
     "icm.no_prizes": _l("There is no prize to share yet: type the prizes, the first prize first."),
