@@ -13,12 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.cli.replay import RULES
+from trainer.games.texas_holdem import played
 from trainer.games.texas_holdem.phh import MAX_BYTES, PhhError, as_json, read, replay
 from trainer.games.texas_holdem.refusals import Rule
 from trainer.games.texas_holdem.rules import Rules
 from trainer.games.texas_holdem.structure import BettingRules, PotCount, Structure
 
-PLAYED = sorted((Path(__file__).parent / "phh").glob("*.phh"))
+PLAYED = sorted(Path(str(played.__file__)).parent.glob("*.phh"))
 HAND1 = PLAYED[0].read_text("utf-8")
 
 
