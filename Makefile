@@ -43,8 +43,8 @@ bench: $(VENV)/installed ## speed and page weight, each beside its limit
 messages: $(VENV)/installed ## collect the strings shown to people into every language's catalog, and compile
 	$(BIN)/python -m tools.messages
 
-screens: $(VENV)/installed-test ## take the pictures of docs/screens anew
-	$(BIN)/python -m tools.screens
+screens: $(VENV)/installed-test ## take the pictures of docs/screens anew (ARGS="edge desk" for some)
+	$(BIN)/python -m tools.screens $(ARGS)
 
 wheel: $(VENV)/installed ## build dist/*.whl
 	rm -rf dist
