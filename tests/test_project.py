@@ -96,7 +96,7 @@ class TestGuides:
         broken = [
             f"{relative(path)}: {link}"
             for path in GUIDES
-            for link in re.findall(r"\]\(([^)#\s]+)", path.read_text(encoding="utf-8"))
+            for link in re.findall(r"(?:\]\(|src=\")([^)\"#\s]+)", path.read_text(encoding="utf-8"))
             if "://" not in link and not link.startswith("mailto:") and not (path.parent / link).exists()
         ]
         assert broken == []
