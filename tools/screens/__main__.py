@@ -18,10 +18,11 @@ from tools.screens.casino_holdem import chips, pages, questions, runs, tables
 from tools.screens.desk import desk, edge
 from tools.screens.pictures import MOST, SCREENS, total
 from tools.screens.studio import Clock, Quiet, Studio
+from tools.screens.texas_holdem import holdem, numbers
 from trainer.web import create_app
 
 PARTS: Final[Mapping[str, Callable[[Studio], None]]] = {
-    part.__name__: part for part in (questions, chips, tables, runs, pages, edge, desk)
+    part.__name__: part for part in (questions, chips, tables, runs, pages, edge, desk, holdem, numbers)
 }
 
 

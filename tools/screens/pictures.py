@@ -18,7 +18,7 @@ LARGEST: Final = 110_000
 """Bytes of one picture."""
 COLOURS: Final = 96, 64, 32
 """In how many colours a picture is drawn; fewer where it would be too large."""
-MOST: Final = 4_000_000
+MOST: Final = 5_000_000
 """Bytes of all."""
 
 
