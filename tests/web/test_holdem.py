@@ -161,6 +161,20 @@ def test_what_was_answered_stands_on_the_front_page_and_in_the_link_of_the_run(
     assert "Showdown" in said(get(client, shared[0]))
 
 
+def test_each_game_remembers_its_own_house(app: Flask, client: FlaskClient) -> None:
+    Sitting(app, client, drill="nuts", variant="home")
+    client.post(
+        "/casino_holdem/start",
+        data={"drill": "one_box", "variant": "playtech", "skill": "mix", "level": "2", "length": "5"},
+    )
+    assert re.search(r'value="home" checked', get(client, f"/{GAME.id}"))
+    assert re.search(r'value="playtech" checked', get(client, "/"))
+
+
+def test_the_way_back_from_a_question_leads_to_its_own_game(client: FlaskClient) -> None:
+    assert f'href="/{GAME.id}" aria-label="All drills"' in get(client, address("nuts"))
+
+
 def test_an_unfinished_run_is_offered_again(app: Flask, client: FlaskClient) -> None:
     run = Sitting(app, client, drill="nuts")
     assert f'href="{run.url}"' in get(client, f"/{GAME.id}")

@@ -40,7 +40,7 @@ from trainer.web.guest import LANGUAGES, prefs
 from trainer.web.holdem import numbers, real_hands
 from trainer.web.holdem import reference as holdem_reference
 from trainer.web.house import House, house, utc_now
-from trainer.web.places import house_page_of, places_of
+from trainer.web.places import home_of, house_page_of, places_of
 
 _ROOT = Path(__file__).resolve().parent.parent
 
@@ -112,6 +112,7 @@ def _everywhere() -> dict[str, Any]:
         "at_desk": found_instructor() is not None,
         "places_of": places_of,
         "house_page_of": house_page_of,
+        "home_of": home_of,
         "default_game": next(iter(house().watcher.current()[0].games)),
     }
 

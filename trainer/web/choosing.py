@@ -25,7 +25,7 @@ def chosen_rules(game: str) -> HouseRules:
     variant, _, revision = request.args.get("variant", "").partition("@")
     revision = revision or request.args.get("revision", "")
     if not variant:
-        used = prefs().variant or ""
+        used = prefs().variants.get(game, "")
         variant = used if used in house().variants(game) else house().default_variant(game)
     return rules_of(game, variant, revision) if revision else house().in_force(game, variant) or abort(404)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from flask import session
 
@@ -33,7 +34,7 @@ class Prefs:
     stakes: str = "chips"
     pay: str = "type"
     keys: str = "on"
-    variant: str | None = None
+    variants: Mapping[str, str] = field(default_factory=dict)
     mode: str | None = None
     length: str | None = None
     level: str | None = None
@@ -56,10 +57,17 @@ def prefs() -> Prefs:
     kept = session.get("prefs")
     kept = kept if isinstance(kept, dict) else {}
     chosen = {name: kept[name] for name, allowed in CHOICES.items() if kept.get(name) in allowed}
-    last = {
-        name: kept[name] for name in ("variant", "mode", "length", "level") if isinstance(kept.get(name), str)
-    }
-    return Prefs(**chosen, **last)
+    last = {name: kept[name] for name in ("mode", "length", "level") if isinstance(kept.get(name), str)}
+    used = kept.get("variants")
+    variants = {str(game): str(variant) for game, variant in used.items()} if isinstance(used, dict) else {}
+    return Prefs(**chosen, **last, variants=variants)
+
+
+def keep_variant(game: str, variant: str) -> None:
+    """Keep which house was used last in a game."""
+    session.permanent = True
+    kept = session.get("prefs") or {}
+    session["prefs"] = {**kept, "variants": {**prefs().variants, game: variant}}
 
 
 def keep(**settings: str) -> None:

@@ -39,7 +39,7 @@ def home_of(game_id: str) -> dict[str, Any]:
     game = GAMES[game_id]
     variants = house().variants(game_id)
     default = house().default_variant(game_id)
-    wanted = prefs().variant
+    wanted = prefs().variants.get(game_id, "")
     guest = guest_id()
     results: Mapping[str, Any] = {}
     recent: Mapping[str, Sequence[bool]] = {}

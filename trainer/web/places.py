@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from flask import url_for
 from flask_babel import lazy_gettext as _l
 
 
@@ -52,6 +53,11 @@ PLACES: Final[Mapping[str, Sequence[Place]]] = {
 def places_of(game: str) -> Sequence[Place]:
     """The pages of a game, none for one that has no pages of its own."""
     return PLACES.get(game, ())
+
+
+def home_of(game: str) -> str:
+    """The address of a game's front page: that of the first one is the site's."""
+    return url_for("pages.home") if game == next(iter(PLACES)) else url_for("pages.game_home", game=game)
 
 
 def house_page_of(game: str) -> str:

@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 from trainer.quiz import LEVELS, NATURAL, Address
 from trainer.school import Mode, start_run
 from trainer.web.filters import language
-from trainer.web.guest import guest_id, keep
+from trainer.web.guest import guest_id, keep, keep_variant
 from trainer.web.house import HouseRules, house
 from trainer.web.planning import MIX, address_of
 from trainer.web.playing import put
@@ -38,7 +38,8 @@ def start(game: str) -> Response:
     if skill not in (MIX, NATURAL, *drill.skills) or level not in LEVELS:
         abort(400)
     mode, length, seconds = _way(request.form.get("mode", Mode.PRACTICE), request.form.get("length", ""))
-    keep(variant=rules.variant, mode=str(mode), length=request.form.get("length", ""), level=str(level))
+    keep_variant(game, rules.variant)
+    keep(mode=str(mode), length=request.form.get("length", ""), level=str(level))
     address = Address(
         game, drill.id, rules.variant, rules.revision, skill, level, house().fresh_seed(), found.generator
     )
