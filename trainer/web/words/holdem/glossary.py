@@ -90,7 +90,7 @@ _BETTING: Final = Shelf(
         Term("mixed", "مختلط", _l("Fixed limit and no limit by turns."), ("mixed limit",), ours=True),
         Term("duplicate", "توزيع مكرر", _l("The same deals at several tables, so that players are compared and not cards. Not offered as a table; a run’s address deals everybody the same."), ours=True),
         Term("raise cap", "سقف مرات الرفع", _l("How many raises may follow the bet of a street in fixed limit."), ours=True),
-        Term("the clock", "الساعة", _l("Called on a player who takes too long: his time is counted down, then his hand is dead."), ours=True),
+        Term("the clock", "المهلة", _l("Called on a player who takes too long: his time is counted down, then his hand is dead."), ours=True),
         Term("the floor", "مشرف الصالة", _l("The supervisor, called on every dispute, whose ruling ends it."), ("floorperson",), ours=True),
     ),
 )  # fmt: skip
