@@ -21,6 +21,7 @@ from trainer.quiz import (
     Picked,
     Pushes,
     Ranks,
+    Several,
     Told,
     Unclear,
     read,
@@ -262,3 +263,17 @@ def test_answers_compare_by_value() -> None:
     ]
     assert len(set(answers)) == len(answers)
     assert Pays(25) == Pays(25)
+
+
+SEATS = Ask("winners", Kind.SEVERAL, options=("seat_1", "seat_4", "seat_10"))
+
+
+def test_several_options_are_read_whatever_their_order() -> None:
+    assert read(SEATS, ["seat_10", "seat_1"]) == Several(frozenset({"seat_1", "seat_10"}))
+    assert read(SEATS, ["seat_4", "seat_4"]) == Several(frozenset({"seat_4"}))
+
+
+def test_of_several_one_at_least_is_chosen_and_none_that_is_not_offered() -> None:
+    assert code_of(SEATS) == "choose_some"
+    assert code_of(SEATS, "seat_2", "seat") == "choose_some"
+    assert read(SEATS, ["seat_2", "seat_4"]) == Several(frozenset({"seat_4"}))

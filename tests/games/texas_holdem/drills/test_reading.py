@@ -9,7 +9,8 @@ from itertools import combinations
 
 import pytest
 
-from trainer.cards import DECK, RANK_VALUE, Card, cards
+from trainer.cards import DECK, RANK_VALUE, Card, cards, text
+from trainer.games.texas_holdem import GAME
 from trainer.games.texas_holdem.drills.reading.best_five import BestFive, misread
 from trainer.games.texas_holdem.drills.reading.codes import Reason, Slip
 from trainer.games.texas_holdem.drills.reading.nuts import EVERY, NONE, Nuts
@@ -21,6 +22,15 @@ from trainer.hands import Category, best
 from trainer.quiz import LEVELS, NATURAL, Ask, Choice, Kind, Picked, Posed, Several, Unclear, read
 
 SEEDS = range(3)
+GOLDEN: dict[tuple[str, str, int, int], str] = {
+    ("best_five", "read.counterfeited", 2, 7): "QsAdQdAc9s 5d5h",
+    ("best_five", "natural", 4, 871234): "6d5d7d6c8d 4h3h",
+    ("showdown", "showdown.dead_card", 3, 2026): "TsJs6dTd7d Ac5h QsKs Kh2c Ad2s",
+    ("showdown", "natural", 5, 99): "9s6s2c4dAh 6c5s AcQs 5h3h 6d3c 4hKc JsTh",
+    ("nuts", "nuts.straight", 3, 1): "Th4s9sJh7d JcQc KsQd 7hTc Qs9c",
+    ("nuts", "nuts.board", 5, 12): "JdKdAdQdTd 3d6c Th9d 9s6h 2h3h 8h4d",
+}
+"""What these seeds deal, for ever: the board, then the hands in their order. A change needs a new generator number."""
 FIVE, SHOWDOWN, NUTS = BestFive(), Showdown(), Nuts()
 
 
@@ -344,3 +354,12 @@ class TestTheNuts:
             self.posed(cash, board, "AhAd", "QhQd", "JhJd"), cash, {"category": Choice(given.value)}
         )[0]
         assert [each.code for each in mark.slips] == [slip]
+
+
+@pytest.mark.parametrize(("drill", "skill", "level", "seed"), GOLDEN)
+def test_a_seed_deals_the_same_cards_for_ever(
+    tournament: Rules, drill: str, skill: str, level: int, seed: int
+) -> None:
+    scene = GAME.drills[drill].pose(tournament, skill, level, random.Random(seed)).scene
+    hands = scene.hands if isinstance(scene, HandScene) else [s.cards for s in scene.seats if s.cards]
+    assert " ".join(map(text, (scene.board, *hands))) == GOLDEN[drill, skill, level, seed]
