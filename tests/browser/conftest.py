@@ -243,6 +243,20 @@ QUESTIONS = (
     "outs/outs.flush",
     "icm_deal/icm.chip_chop",
 )
+# Laid out like another one of them: looked at on their own by `make test-all` alone.
+ALIKE = {
+    "bonus_payout/bonus.flush",
+    "ante_payout/ante.flush",
+    "box_total/ante.flush",
+    "the_call/call.check",
+    "dealer_game/natural",
+    "multiply/multiply.stake",
+    "pot_limit/pot_limit.raised",
+    "best_five/five.two_pair",
+    "nuts/nuts.straight",
+    "dealer_errors/error.burns",
+    "icm_deal/icm.chip_chop",
+}
 # Questions that are answered stage by stage, and which of their stages are looked at (below nought: from the end).
 STAGED = {
     "whole_table/table.bonuses": (0, 1, -1),
@@ -281,9 +295,16 @@ STATES = (*PAGES, "summary", "shared", *POSED)
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """`state`: every page as a person can find it; `posed`: those of them that are questions, asked or judged;
     `question`: one question of each kind that is answered at once."""
-    for name, values in (("state", STATES), ("posed", POSED), ("question", QUESTIONS)):
+    for name, values in (("state", STATES), ("posed", POSED)):
         if name in metafunc.fixturenames:
-            metafunc.parametrize(name, values)
+            metafunc.parametrize(name, map(_where_it_counts, values))
+    if "question" in metafunc.fixturenames:
+        metafunc.parametrize("question", QUESTIONS)
+
+
+def _where_it_counts(value: str) -> Any:
+    alike = value.partition(" ")[0] in ALIKE
+    return pytest.param(value, marks=pytest.mark.exhaustive) if alike else value
 
 
 @dataclass(frozen=True)
