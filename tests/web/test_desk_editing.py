@@ -500,7 +500,7 @@ def test_a_house_is_deleted_in_the_draft_alone(ana: FlaskClient) -> None:
 
 def test_neither_the_standard_nor_the_default_is_deleted(ana: FlaskClient) -> None:
     assert ana.post(f"{STANDARD}/delete", data={"version": ""}).status_code == 422
-    assert ana.post(f"/desk/{GAME}/default", data={"version": "", "default": "aragon"}).status_code == 303
+    assert ana.post(f"/desk/{GAME}/-/default", data={"version": "", "default": "aragon"}).status_code == 303
     version = at(ana)["version"]
     assert ana.post(f"/desk/{GAME}/aragon/delete", data={"version": version}).status_code == 422
 
@@ -512,7 +512,7 @@ def test_the_houses_heed_the_version_too(ana: FlaskClient) -> None:
 
 
 def test_a_house_without_a_game_is_not_there(ana: FlaskClient) -> None:
-    for url in ("/desk/blackjack", "/desk/blackjack/default", "/desk/blackjack/shelves"):
+    for url in ("/desk/blackjack", "/desk/blackjack/-/default", "/desk/blackjack/-/shelves"):
         assert ana.post(url, data={"version": ""}).status_code == 404
 
 

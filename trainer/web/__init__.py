@@ -14,10 +14,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from flask import Flask, request, session
+from flask import Flask, abort, request, session
 from flask_babel import Babel
 from flask_compress import Compress
 
+from trainer.games import GAMES
 from trainer.paths import data_folder
 from trainer.paytables import BookWatcher, find_paytables
 from trainer.school import Database, keep_key, upgrade
@@ -77,6 +78,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Compress(app)
     errors.init_app(app)
     app.context_processor(_everywhere)
+    app.before_request(_no_game_without_rules)
     for blueprint in (
         pages.bp,
         runs.bp,
@@ -90,6 +92,13 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     ):
         app.register_blueprint(blueprint)
     return app
+
+
+def _no_game_without_rules() -> None:
+    """A game that the file of house rules leaves out is not there, but for whoever may put it in."""
+    game = (request.view_args or {}).get("game")
+    if game in GAMES and game not in house().games and request.blueprint != desk.bp.name:
+        abort(404)
 
 
 def _choose_language() -> str:
@@ -113,7 +122,7 @@ def _everywhere() -> dict[str, Any]:
         "places_of": places_of,
         "house_page_of": house_page_of,
         "home_of": home_of,
-        "default_game": next(iter(house().watcher.current()[0].games)),
+        "default_game": next(iter(house().games)),
     }
 
 

@@ -94,19 +94,27 @@ class House:
     def game(self, game_id: str) -> Game | None:
         return GAMES.get(game_id)
 
-    def variants(self, game_id: str) -> Mapping[str, Variant]:
-        """The variants in force, in the order of the file."""
-        self._refresh()
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games the file has rules for, in the order they are offered; one it leaves out is not there."""
         book, _ = self.watcher.current()
-        return cast(Mapping[str, Variant], book.games[game_id].variants)
+        return tuple(game for game in GAMES if game in book.games)
+
+    def variants(self, game_id: str) -> Mapping[str, Variant]:
+        """The variants in force, in the order of the file; none of a game that it leaves out."""
+        self._refresh()
+        section = self.watcher.current()[0].games.get(game_id)
+        return cast(Mapping[str, Variant], section.variants) if section else {}
 
     def default_variant(self, game_id: str) -> str:
+        """The variant the pages of a game begin with. Raises `KeyError` for a game that the file leaves out."""
         book, _ = self.watcher.current()
         return str(book.games[game_id].default)
 
     def chip_sets(self, game_id: str) -> Mapping[str, ChipSet]:
         """The chip sets of the book in force, by id."""
-        return self.watcher.current()[0].games[game_id].chip_sets
+        section = self.watcher.current()[0].games.get(game_id)
+        return section.chip_sets if section else {}
 
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with the file on disk, if a broken edit keeps the last good book in force."""

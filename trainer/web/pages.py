@@ -23,7 +23,7 @@ bp = Blueprint("pages", __name__)
 @bp.get("/")
 def home() -> str:
     """Choose a drill and a variant, or go on where you were."""
-    return render_template("home.html", **home_of(next(iter(GAMES))))
+    return render_template("home.html", **home_of(next(iter(house().games))))
 
 
 @bp.get("/<game>")
@@ -52,7 +52,7 @@ def home_of(game_id: str) -> dict[str, Any]:
                 answered = sum(a.answered_at is not None for a in attempts_of(db, guest, run.id))
     return {
         "game": game,
-        "games": tuple(GAMES),
+        "games": house().games,
         "groups": grouped(game),
         "variants": [(v.id, v.title(language()), v.rules, v.stated, differing(v, variants[default]))
                      for v in variants.values()],

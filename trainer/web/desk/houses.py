@@ -12,6 +12,7 @@ from typing import Final
 
 from trainer.chips import Chip
 from trainer.games.desks import LAYOUTS
+from trainer.paths import shipped_paytables
 from trainer.paytables.splice import copy_entry, drop, rename, set_switch, set_value
 from trainer.reading import Path, spoken
 from trainer.reading.cells import ID
@@ -94,6 +95,20 @@ def drop_entry(text: str, game: str, shelf: str, name: str) -> str:
     if section.users(shelf, name):
         raise Refused("refused.used")
     return drop(text, section.entry(shelf, name))
+
+
+def add_game(text: str, game: str) -> str:
+    """The section of a game that the text leaves out, as the trainer comes with it, comments and all, at its end."""
+    reading = read(text)
+    if not reading.readable or reading.at(Section(reading, game).path) is not None:
+        raise Refused("refused.gone")
+    shipped = re.split(r"(?m)^(?=\w+:)", shipped_paytables().read_text("utf-8"))
+    block = next((part for part in shipped if part.startswith(f"{game}:")), "")
+    end = "\r\n" if "\r\n" in text else "\n"
+    added = text.rstrip() + end * 2 + block.rstrip().replace("\n", end) + end
+    if not block or read(added).at(Section(read(added), game).path) is None:
+        raise Refused("refused.gone")
+    return added
 
 
 # -- parts of one house

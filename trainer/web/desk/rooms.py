@@ -15,7 +15,15 @@ from trainer.games import GAMES
 from trainer.games.desks import BANKED, LAYOUTS
 from trainer.paytables.splice import SpliceError
 from trainer.school import StaleDraft
-from trainer.web.desk.houses import Refused, beside, choose_default, delete_house, drop_entry, new_house
+from trainer.web.desk.houses import (
+    Refused,
+    add_game,
+    beside,
+    choose_default,
+    delete_house,
+    drop_entry,
+    new_house,
+)
 from trainer.web.desk.looking import last_good
 from trainer.web.desk.mine import Mine, keep_mine, mine, version_of
 from trainer.web.desk.sections import VARIANTS, Section
@@ -60,8 +68,10 @@ def add_to(bp: Blueprint) -> None:
     bp.add_url_rule("/", "index", index, methods=["GET"])
     bp.add_url_rule("/<game>", "add_house", add_house, methods=["POST"])
     bp.add_url_rule("/<game>/<variant>/delete", "delete", delete, methods=["POST"])
-    bp.add_url_rule("/<game>/default", "set_default", set_default, methods=["POST"])
-    bp.add_url_rule("/<game>/shelves", "clear_shelf", clear_shelf, methods=["POST"])
+    # no house is called “-”
+    bp.add_url_rule("/<game>/-/default", "set_default", set_default, methods=["POST"])
+    bp.add_url_rule("/<game>/-/shelves", "clear_shelf", clear_shelf, methods=["POST"])
+    bp.add_url_rule("/<game>/-/section", "put_in", put_in, methods=["POST"])
 
 
 def index() -> str:
@@ -96,6 +106,11 @@ def clear_shelf(game: str) -> Page:
     return _change(game, lambda text: drop_entry(text, game, part, name))
 
 
+def put_in(game: str) -> Page:
+    """The section of a game that the file leaves out, as it is shipped."""
+    return _change(game, lambda text: add_game(text, game))
+
+
 def _change(game: str, change: Callable[[str], str], then: Callable[[], str] | None = None) -> Page:
     if game not in LAYOUTS:
         abort(404)
@@ -121,16 +136,14 @@ def _index(now: Mine, trouble: str | Markup | None = None, wrong: str = "") -> s
     reading = read(now.text)
     shown = reading if reading.readable else last_good(now, reading)
     published = read(now.published.text)
+    here = [game for game in LAYOUTS if shown.at(Section(shown, game).path) is not None]
     return render_template(
         "desk/index.html",
         now=now,
         reading=reading,
         broken_on_disk=house().problems(),
-        games=[
-            _game(game, shown, published)
-            for game in LAYOUTS
-            if shown.at(Section(shown, game).path) is not None
-        ],
+        games=[_game(game, shown, published) for game in here],
+        missing=[game for game in LAYOUTS if game not in here],
         trouble=trouble,
         wrong=wrong,
         typed=request.form,
