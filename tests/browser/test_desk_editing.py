@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
+import re
 import threading
 from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 from werkzeug.serving import make_server
 
 from trainer.school import make_key
@@ -98,6 +99,8 @@ def test_text_typed_fills_the_form_and_leaves_the_cursor_alone(standard: Callabl
     expect(box).to_be_focused()
     page.keyboard.type("0")
     expect(page.locator("#f-odds-ante-1")).to_have_value("250")
+    page.locator("#f-odds-ante-2").fill("11")
+    expect(box).to_have_value(re.compile("four of a kind: 11 to 1"))
 
 
 def test_a_mistake_leads_to_its_line_and_to_its_field(standard: Callable[..., Page]) -> None:
@@ -164,6 +167,23 @@ def test_publishing_waits_for_what_was_typed_last(standard: Callable[..., Page])
     publish.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Publish revision 2")
     expect(page.locator(".was-now").first).to_contain_text("26 to 1")
+
+
+def test_what_is_typed_while_the_form_comes_back_anew_is_not_lost(standard: Callable[..., Page]) -> None:
+    """Another paytable makes another form. Its answer is held back until something is typed into the old one."""
+    page = standard()
+    held: list[Route] = []
+    page.route("**/standard", lambda route: held.append(route) if not held else route.fallback())
+    page.locator("#f-value-ante").select_option("ante-1")
+    page.locator("#f-value-ante_max").press_sequentially("500")
+    expect(page.locator("#f-odds-ante-5")).to_be_visible()
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    expect(page.locator("#f-odds-ante-5")).to_have_count(0)
+    expect(page.locator("#s-f-value-ante_max")).to_have_text("was none")
+    expect(page.locator("#f-value-ante_max")).to_have_value("500")
+    expect(page.locator("#yaml")).to_have_value(re.compile(r"ante_max: \{is: 500,"))
 
 
 def test_a_window_left_behind_says_so_and_keeps_what_is_in_it(

@@ -130,6 +130,33 @@
     true,
   );
 
+  // The form may come back anew while somebody types into it: what was not sent yet is typed into the new one, and sent.
+  const unsent = new Map(); // field to what was typed
+  for (const kind of ["input", "change"])
+    document.addEventListener(
+      kind,
+      ({ target }) => {
+        if (target.form?.matches("#desk-form, #text-form") && target.type !== "checkbox")
+          unsent.set(target.name, target.value);
+      },
+      true,
+    );
+  document.addEventListener("htmx:beforeOnLoad", ({ detail }) => {
+    const { name } = detail.elt;
+    const sent = detail.requestConfig.formData.get(name);
+    if (detail.xhr.status < 300 && sent === unsent.get(name)) unsent.delete(name);
+  });
+  function resend() {
+    for (const [name, typed] of unsent) {
+      const field = $(`#desk-form [name="${CSS.escape(name)}"]:not([type="hidden"])`);
+      if (!field || field.value === typed) continue;
+      field.value = typed;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  }
+  // by then the request before has ended: what waits for one that ends is not sent where its field is gone
+  document.addEventListener("htmx:afterSettle", () => setTimeout(resend));
+
   let under = 0; // requests on their way
   let then = null; // where to go once they are back
   document.addEventListener("htmx:beforeRequest", () => under++);
@@ -164,6 +191,7 @@
     const fresh = fragment.firstElementChild;
     // what somebody types into is left alone, and what he opened stays open
     if (target.matches(".state, .from, .pick-one, #yaml") && target.contains(here)) detail.shouldSwap = false;
+    if (target.id === "yaml" && unsent.has("text")) detail.shouldSwap = false;
     if (!fresh) return;
     if (target.matches("details")) fresh.open = target.open;
     for (const old of all("details[id]", target)) {
