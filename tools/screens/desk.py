@@ -30,8 +30,8 @@ def desk(studio: Studio) -> None:
     _changed_house(studio, ana)
     _conflict(studio, ana, ben)
     studio.shoot("desk-history", "/desk/history", sizes=(PHONE,), session=ana)
-    studio.shoot("desk-restore", "/desk/history/1", sizes=(DESK,), session=ana)
-    studio.shoot("desk-rulebook", "/desk/texas_holdem/profiles.cash", sizes=(DESK,), session=ana)
+    studio.shoot("desk-restore", "/desk/history/1", sizes=(DESK,), session=ben)
+    studio.shoot("desk-rulebook", "/desk/texas_holdem/profiles.cash", sizes=(DESK,), session=ben)
 
 
 def _new_house(studio: Studio, session: str) -> None:
