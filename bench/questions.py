@@ -15,18 +15,23 @@ LEVELS = (1, 3, 5)
 
 
 def figures() -> Iterator[Figure]:
-    """Milliseconds of each request, in every drill: every skill once a level."""
+    """Milliseconds of each request, in every drill of a game: every skill once a level."""
+    yield from _of("casino_holdem", "")
+    yield from _of("texas_holdem", "hold'em ")
+
+
+def _of(game: str, name_of_it: str) -> Iterator[Figure]:
     asking: dict[str, float] = {}
     answering: dict[str, float] = {}
-    with visitor() as guest:
+    with visitor(game) as guest:
         for drill in guest.game.drills.values():
             _ask(guest, drill.id, NATURAL, 3, 0)  # templates are compiled once
             for number, skill in enumerate((NATURAL, *drill.skills)):
                 for level in LEVELS:
                     name = f"{drill.id} {skill} {level}"
                     asking[name], answering[name] = _ask(guest, drill.id, skill, level, 1000 + number)
-    yield from _percentiles("question: pose, render", asking)
-    yield from _percentiles("verdict: pose, grade, render", answering)
+    yield from _percentiles(f"{name_of_it}question: pose, render", asking)
+    yield from _percentiles(f"{name_of_it}verdict: pose, grade, render", answering)
 
 
 def _percentiles(name: str, times: Mapping[str, float]) -> Iterator[Figure]:

@@ -22,7 +22,6 @@ from trainer.quiz import MAX_SEED, Address, Ask, Game, Kind, Question
 from trainer.web import create_app
 from trainer.web.house import HouseRules
 
-GAME = "casino_holdem"
 FRAGMENT = {"HX-Request": "true"}
 GZIP = {"Accept-Encoding": "gzip"}
 """What every browser takes. Brotli, which is smaller, it takes over TLS or from its own machine only."""
@@ -48,16 +47,21 @@ class Visitor:
 
     app: Flask
     client: FlaskClient
+    game: Game
     rules: HouseRules
-
-    @property
-    def game(self) -> Game:
-        return GAMES[GAME]
+    """Those of the house the game's pages begin with."""
 
     def asked(self, drill: str, skill: str, level: int, seed: int) -> Asked:
-        """The question of that drill, skill, level and seed under the standard's rules."""
+        """The question of that drill, skill, level and seed under the house's rules."""
         address = Address(
-            GAME, drill, self.rules.variant, self.rules.revision, skill, level, seed, self.game.generator
+            self.game.id,
+            drill,
+            self.rules.variant,
+            self.rules.revision,
+            skill,
+            level,
+            seed,
+            self.game.generator,
         )
         return Asked(self.game.question(address, self.rules.rules), f"/q/{address}")
 
@@ -105,7 +109,7 @@ def _some_answer(ask: Ask) -> list[str]:
     match ask.kind:
         case Kind.BET | Kind.NUMBER:
             return ["175"]
-        case Kind.CHOICE:
+        case Kind.CHOICE | Kind.SEVERAL:
             return [ask.options[0]]
         case Kind.CARDS:
             return [str(c) for c in ask.cards[: ask.pick]]
@@ -136,10 +140,11 @@ def wire_bytes(response: TestResponse) -> int:
 
 
 @contextmanager
-def visitor() -> Iterator[Visitor]:
+def visitor(game: str = "casino_holdem") -> Iterator[Visitor]:
     """A visitor of a new app on an empty data folder with the shipped house rules."""
     with TemporaryDirectory() as folder:
         app = create_app({"TRAINER_DATA": Path(folder), "PAYTABLES": shipped_paytables(),
                           "SECRET_KEY": secrets.token_hex(), "FRESH_SEED": lambda: secrets.randbelow(MAX_SEED)})  # fmt: skip
-        rules = app.extensions["house"].in_force(GAME, "standard")
-        yield Visitor(app, app.test_client(), rules)
+        house = app.extensions["house"]
+        rules = house.in_force(game, house.default_variant(game))
+        yield Visitor(app, app.test_client(), GAMES[game], rules)

@@ -91,6 +91,17 @@ def test_a_hand_is_dealt_from_the_blinds_to_the_last_pot(page: Page, table: Tabl
     expect(page.locator(".about a").first).to_have_attribute("href", path)
 
 
+@pytest.mark.parametrize(
+    ("drill", "skill"), [("side_pots", "pots.dead_money"), ("award", "award.each_another")]
+)
+def test_pots_are_laid_apart_and_pushed_stage_by_stage(
+    page: Page, table: Table, drill: str, skill: str
+) -> None:
+    path = table.path(skill, drill=drill)
+    page.goto(path)
+    deal(page, table, path)
+
+
 def test_a_hand_is_dealt_on_a_phone_in_arabic(
     new_context: Callable[..., BrowserContext], table: Table
 ) -> None:
