@@ -15,7 +15,7 @@ from trainer.cli import main
 from trainer.cli.replay import RULES
 from trainer.games.texas_holdem.phh import MAX_BYTES
 
-PLAYED = Path(__file__).parent / "games" / "texas_holdem" / "hands" / "phh"
+PLAYED = Path(__file__).parents[1] / "trainer" / "games" / "texas_holdem" / "played"
 HAND1 = PLAYED / "wsop-2023-event43-hand1.phh"
 SIDE_POTS = """
 variant = 'NT'
