@@ -111,5 +111,5 @@ def test_rebuilding_says_whether_the_census_is_the_same(edge, monkeypatch, tmp_p
 
 
 def test_numpy_waits_until_an_edge_is_asked_for() -> None:
-    script = "import sys, trainer.cli, trainer.games.sections; sys.exit('numpy' in sys.modules)"
+    script = "import sys, trainer.cli, trainer.web, trainer.games.sections; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0

@@ -14,6 +14,7 @@ from math import comb, perm, sqrt
 from typing import Final
 
 from trainer.cards import Card, refuse_repeats
+from trainer.games.texas_holdem.hand import MOST_PLAYERS
 from trainer.games.texas_holdem.numbers.counting import (
     Hole,
     count_known,
@@ -23,7 +24,6 @@ from trainer.games.texas_holdem.numbers.counting import (
 )
 from trainer.games.texas_holdem.numbers.starting import against_random, random_against_random
 
-MOST_HANDS: Final = 10
 SAMPLES: Final = 400_000
 MOST_SAMPLES: Final = 20_000_000
 
@@ -91,8 +91,8 @@ def sampled(
 
 
 def _check(hands: Sequence[Hole], board: Sequence[Card], samples: int) -> None:
-    if not 2 <= len(hands) <= MOST_HANDS:
-        raise EquityError(f"two to {MOST_HANDS} hands are compared, not {len(hands)}")
+    if not 2 <= len(hands) <= MOST_PLAYERS:
+        raise EquityError(f"two to {MOST_PLAYERS} hands are compared, not {len(hands)}")
     for number, hole in enumerate(hands, 1):
         if len(hole) not in (0, 2):
             raise EquityError(f"hand {number} has {len(hole)} cards: a hand is two cards, or random")

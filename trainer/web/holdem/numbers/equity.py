@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from flask import Blueprint, redirect, request, url_for
 from flask_babel import gettext as _
@@ -14,13 +14,16 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from trainer.cards import DECK, Card, draw
-from trainer.games.texas_holdem.numbers.equity import MOST_HANDS, Equity, equity
+from trainer.games.texas_holdem.hand import MOST_PLAYERS
 from trainer.web.holdem.numbers.common import HOLDEM, misread, moved, page
 from trainer.web.house import house
 from trainer.web.placing import Misread, Placed
 from trainer.web.words import word
 
-HANDS: Final = tuple(f"hand{n}" for n in range(1, MOST_HANDS + 1))
+if TYPE_CHECKING:
+    from trainer.games.texas_holdem.numbers.equity import Equity
+
+HANDS: Final = tuple(f"hand{n}" for n in range(1, MOST_PLAYERS + 1))
 """The fields of the hands, in their order."""
 LEAST: Final = 2
 RANDOM: Final = "random"
@@ -91,7 +94,7 @@ def compare(game: str) -> Any:
         asked=asked,
         titles=_named("title"),
         deck=DECK,
-        most=MOST_HANDS,
+        most=MOST_PLAYERS,
         least=LEAST,
         found=_counted(asked.hands, asked.board) if asked.complete else None,
     )
@@ -108,6 +111,8 @@ def example(game: str) -> Response:
 @lru_cache(maxsize=256)
 def _counted(hands: tuple[tuple[Card, ...], ...], board: tuple[Card, ...]) -> Equity:
     """The answer; kept, as a page is looked at again in another language or by another person."""
+    from trainer.games.texas_holdem.numbers.equity import equity  # noqa: PLC0415  (numpy waits until then)
+
     return equity(hands, board)
 
 
@@ -141,7 +146,7 @@ def _changed(asked: Asked) -> dict[str, Any] | None:
     chosen = {key: request.args[key] for key in ("random", "drop") if request.args.get(key) in names}
     if placed := moved(asked.placed):
         return asked.query(placed)
-    if "add" in request.args and len(names) < MOST_HANDS:
+    if "add" in request.args and len(names) < MOST_PLAYERS:
         return {**query, HANDS[len(names)]: ""}
     if name := chosen.get("random"):
         return {**query, name: "" if name in asked.random else RANDOM}

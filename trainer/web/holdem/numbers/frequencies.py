@@ -6,7 +6,6 @@ from typing import Any
 
 from flask import Blueprint
 
-from trainer.games.texas_holdem.numbers.frequencies import frequencies
 from trainer.web.holdem.numbers.common import HOLDEM, page
 
 
@@ -17,5 +16,9 @@ def add_to(bp: Blueprint) -> None:
 
 def show(game: str) -> Any:
     """The three tables: seven cards first, as in the game."""
+    from trainer.games.texas_holdem.numbers.frequencies import (  # noqa: PLC0415  (numpy waits until then)
+        frequencies,
+    )
+
     del game
     return page("frequencies", tables=[frequencies(cards) for cards in (7, 6, 5)])

@@ -8,15 +8,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import sqrt
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from flask import Blueprint, request, url_for
 
 from trainer.cards import RANK_VALUE, RANKS, cards
-from trainer.games.texas_holdem.numbers import dominated, starting
+from trainer.games.texas_holdem.numbers import starting
 from trainer.games.texas_holdem.numbers.starting import Figures, Position
 from trainer.web.holdem.numbers.common import HOLDEM, page
 from trainer.web.words import word
+
+if TYPE_CHECKING:
+    from trainer.games.texas_holdem.numbers.dominated import Kind
 
 SHOWN: Final = ("equity", "win", "tie", "rating")
 """What the map may show."""
@@ -49,7 +52,7 @@ class Row:
 class Domination:
     """How likely a hand is dominated: by one opponent, by kind in hands out of 1,225, and by any of nine, estimated."""
 
-    kinds: tuple[tuple[dominated.Kind, int], ...]
+    kinds: tuple[tuple[Kind, int], ...]
     one: Fraction
     one_narrow: Fraction
     nine: float
@@ -156,6 +159,8 @@ def _position(hand: str) -> Position | None:
 
 @lru_cache(maxsize=169)
 def _one(hand: str) -> dict[str, Any]:
+    from trainer.games.texas_holdem.numbers import dominated  # noqa: PLC0415  (numpy waits until then)
+
     hole = cards(starting.example(hand))
     kinds = dominated.dominating(hole)
     nine, error = dominated.by_any_of(hole, OPPONENTS)
