@@ -13,6 +13,7 @@ import os
 import shutil
 import threading
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cached_property
@@ -33,6 +34,7 @@ from trainer.web.house import House, house
 from trainer.web.sealed import seal
 
 if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
     from flask import Flask
     from playwright.sync_api import BrowserContext, Page
 
@@ -113,17 +115,46 @@ def live_app(tmp_path_factory: pytest.TempPathFactory, live_clock: Clock) -> Fla
     )
 
 
+def _whole(app: WSGIApplication) -> WSGIApplication:
+    """The app, its answers read to the end before they are sent: where a browser goes away in the middle of one,
+    werkzeug's server drops the body without closing it, and a file left open fails whichever test runs then."""
+
+    def answer(environ: WSGIEnvironment, start_response: StartResponse) -> list[bytes]:
+        body = app(environ, start_response)
+        try:
+            return [b"".join(body)]
+        finally:
+            if (close := getattr(body, "close", None)) is not None:
+                close()
+
+    return answer
+
+
+@contextmanager
+def _serving(app: Flask) -> Iterator[str]:
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
+    server = make_server("127.0.0.1", 0, _whole(app), threaded=True)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+@pytest.fixture(scope="session")
+def serving() -> Callable[[Flask], AbstractContextManager[str]]:
+    """Runs an app of a test's own for as long as it is asked about: `with serving(app) as address`."""
+    return _serving
+
+
 @pytest.fixture(scope="session")
 def live_server(live_app: Flask) -> Iterator[str]:
     """The address of a running trainer, without a slash at the end."""
-    logging.getLogger("werkzeug").setLevel(logging.ERROR)
-    server = make_server("127.0.0.1", 0, live_app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with _serving(live_app) as address:
+        yield address
 
 
 class Watch:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 import re
-import threading
 from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
-from werkzeug.serving import make_server
 
 from trainer.school import make_key
 from trainer.web import create_app
@@ -30,18 +27,12 @@ SMALL_TARGETS = """() => [...document.querySelectorAll('main :is(button, summary
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+def place(tmp_path_factory: pytest.TempPathFactory, serving: Any) -> Iterator[Any]:
     """A trainer whose rules are drafted, never published: its address, and a link that opens the desk."""
-    logging.getLogger("werkzeug").setLevel(logging.ERROR)
     app = create_app({"TRAINER_DATA": tmp_path_factory.mktemp("desk")})
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    url, house = f"http://127.0.0.1:{server.server_port}", app.extensions["house"]
-    yield url, lambda: f"{url}/desk/open/{make_key(house.database, house.clock())}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    house = app.extensions["house"]
+    with serving(app) as url:
+        yield url, lambda: f"{url}/desk/open/{make_key(house.database, house.clock())}"
 
 
 @pytest.fixture

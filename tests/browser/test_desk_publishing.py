@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-import threading
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from werkzeug.serving import make_server
 
 from trainer.paths import shipped_paytables
 from trainer.school import make_key
@@ -40,16 +37,10 @@ class Place:
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Iterator[Place]:
-    logging.getLogger("werkzeug").setLevel(logging.ERROR)
+def place(tmp_path: Path, serving: Any) -> Iterator[Place]:
     app = create_app({"TRAINER_DATA": tmp_path})
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield Place(f"http://127.0.0.1:{server.server_port}", app.extensions["house"])
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with serving(app) as url:
+        yield Place(url, app.extensions["house"])
 
 
 @pytest.fixture

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 import shutil
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from werkzeug.serving import make_server
 
 from trainer.paths import shipped_paytables
 from trainer.web import create_app
@@ -69,19 +66,12 @@ def test_results_of_a_drill_stand_beside_it(page: Page, desk: Any) -> None:
 
 
 @pytest.fixture
-def edited(tmp_path: Path) -> Iterator[tuple[str, Path]]:
+def edited(tmp_path: Path, serving: Any) -> Iterator[tuple[str, Path]]:
     """A trainer of its own whose paytables may be edited: its address and the file."""
     paytables = tmp_path / "paytables.yaml"
     shutil.copyfile(shipped_paytables(), paytables)
-    app = create_app({"TRAINER_DATA": tmp_path / "data", "PAYTABLES": paytables})
-    logging.getLogger("werkzeug").setLevel(logging.ERROR)
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}", paytables
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with serving(create_app({"TRAINER_DATA": tmp_path / "data", "PAYTABLES": paytables})) as address:
+        yield address, paytables
 
 
 def test_a_broken_edit_is_told_with_its_line_and_the_last_good_rules_stay(
