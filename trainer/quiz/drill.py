@@ -35,7 +35,7 @@ class Drill(Protocol):
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """Codes of the rules the page must state beside the question: `stake_not_included`, `bonus_on_fold` …"""
+        """Codes of the rules the page must state beside every question: `stake_not_included`, `bonus_on_fold` …"""
         ...
 
     def pose(self, rules: Any, skill: str, level: int, rng: random.Random) -> Posed:

@@ -33,18 +33,22 @@ class Posed:
     the asks in the order they are answered, and the tags of the skills it exercises, the chosen one first.
 
     A question answered in stages holds them in `stages`; `asks` are then all asks of all stages, in their order, each
-    with a key of its own, and `scene` is the first stage's.
+    with a key of its own, and `scene` is the first stage's. `notes` are the codes of rules this question turns on, beside
+    those every question of its drill does.
     """
 
     scene: Any
     asks: tuple[Ask, ...]
     tags: tuple[str, ...]
     stages: tuple[Stage, ...] = ()
+    notes: tuple[str, ...] = ()
 
     @classmethod
-    def in_stages(cls, stages: tuple[Stage, ...], tags: tuple[str, ...]) -> Posed:
+    def in_stages(
+        cls, stages: tuple[Stage, ...], tags: tuple[str, ...], notes: tuple[str, ...] = ()
+    ) -> Posed:
         """A question of these stages."""
-        return cls(stages[0].scene, tuple(ask for stage in stages for ask in stage.asks), tags, stages)
+        return cls(stages[0].scene, tuple(ask for stage in stages for ask in stage.asks), tags, stages, notes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,7 @@ class Question:
     def at(self, number: int) -> Question:
         """The question as it stands at a stage (from 0): that stage's scene and asks."""
         stage = self.stages[number]
-        return Question(self.address, Posed(stage.scene, stage.asks, self.tags))
+        return Question(self.address, Posed(stage.scene, stage.asks, self.tags, notes=self.posed.notes))
 
 
 @dataclass(frozen=True, slots=True)

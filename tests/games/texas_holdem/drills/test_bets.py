@@ -572,3 +572,15 @@ def test_every_reason_has_all_its_sentence_names(
         for tag in drill.skills:
             for mark in drill.grade(posed(drill, rules, tag, 4), rules, {}):
                 assert "%(" not in word(mark.why.reason, **mark.why.facts)
+
+
+@pytest.mark.parametrize(("drill", "tag"), EVERY)
+def test_a_question_states_no_rule_it_does_not_turn_on(
+    drill: ToCall | MayRaise | PotLimit, tag: str, rules: Rules
+) -> None:
+    question = posed(drill, rules, tag, 3)
+    notes = question.notes
+    assert ("straddle_raise" in notes) == any(move.deed is Deed.STRADDLE for move in question.scene.moves)
+    assert ("raise_cap" in notes) == (
+        drill.id == "may_raise" and question.scene.structure is Structure.FIXED_LIMIT
+    )

@@ -44,7 +44,7 @@ class ToCall:
     group = "bets"
     target_seconds = 12
     skills = tuple(CallTag)
-    notes = ("straddle_raise",)
+    notes = ()
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         tag = natural(rng, rules, skill, self.skills)
@@ -52,8 +52,8 @@ class ToCall:
             lambda: deal(rng, rules, tag, level),
             lambda dealt: _hidden(read_spot(dealt, rules), (TO_CALL, LEAST)),
         )
-        limited = scene.structure in _WITH_A_MOST
-        return Posed(scene, (TO_CALL, LEAST, MOST) if limited else (TO_CALL, LEAST), (tag,))
+        asks = (TO_CALL, LEAST, MOST) if scene.structure in _WITH_A_MOST else (TO_CALL, LEAST)
+        return Posed(scene, asks, (tag,), notes=("straddle_raise",) if tag is CallTag.STRADDLE else ())
 
     def grade(self, posed: Posed, rules: Rules, answers: Mapping[str, Answer | None]) -> tuple[Mark, ...]:
         return _marks(posed, rules, answers)
@@ -89,7 +89,7 @@ class MayRaise:
     group = "bets"
     target_seconds = 15
     skills = tuple(RightTag)
-    notes = ("raise_cap", "cap_lifted")
+    notes = ()
 
     def pose(self, rules: Rules, skill: str, level: int, rng: random.Random) -> Posed:
         tag = natural(rng, rules, skill, self.skills)
@@ -102,7 +102,7 @@ class MayRaise:
         )
         then = LEAST if read_spot(scene, rules).may.may_raise else TO_CALL
         stages = (Stage("right", scene, asks, passing=True), Stage("amount", scene, (then,)))
-        return Posed.in_stages(stages, (tag,))
+        return Posed.in_stages(stages, (tag,), ("raise_cap", "cap_lifted") if capped else ())
 
     def grade(self, posed: Posed, rules: Rules, answers: Mapping[str, Answer | None]) -> tuple[Mark, ...]:
         spot = read_spot(posed.scene, rules)
