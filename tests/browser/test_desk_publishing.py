@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -203,3 +205,18 @@ def test_each_page_is_in_order_for_a_screen_reader_and_fits_a_phone(
         page.set_viewport_size({"width": width, "height": 844})
         faults[str(width)] = page.evaluate(SMALL)
     assert {where: found for where, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_a_moment_is_told_in_the_readers_own_zone_with_the_houses_beside_it(
+    place: Place, sit_down: Callable[..., Page], language: str
+) -> None:
+    ana = sit_down("Ana", timezone_id="Asia/Kathmandu", locale="en")
+    ana.goto(f"{place.url}/desk/history?lang={language}")
+    told = ana.locator("time").first
+    at = datetime.fromisoformat(told.get_attribute("datetime") or "")
+    here = at.astimezone(timezone(timedelta(hours=5, minutes=45)))
+    expect(told).to_have_attribute("title", re.compile(rf"{at:%H:%M} UTC$"))
+    expect(told).to_contain_text(f"{here:%H:%M}")
+    expect(told).to_contain_text(f"{here.day}")
+    expect(told).not_to_contain_text("UTC")

@@ -45,6 +45,18 @@
     $("[role=status]", button.parentElement).textContent = button.dataset.copied;
   }
 
+  // the house tells moments in UTC; the reader's own zone is known here alone
+  function tellTheTime() {
+    const locale = html.lang === "en" ? "en-GB" : html.lang; // the day first, as the house has it
+    const shape = { dateStyle: "medium", timeStyle: "short", numberingSystem: "latn" };
+    for (const el of all("time[datetime]:not([title])")) {
+      el.title = el.textContent;
+      el.textContent = new Date(el.dateTime).toLocaleString(locale, shape);
+    }
+  }
+  tellTheTime();
+  on("htmx:afterSettle", tellTheTime);
+
   // a length that does not fit the way of sitting is hidden; then it is not the chosen one either
   function fit(form) {
     const lengths = all("[name=length]", form);

@@ -20,7 +20,7 @@ def add_to(bp: Blueprint) -> None:
 
 
 def moment(at: datetime) -> Markup:
-    """A time by the server's clock, in UTC: nobody's own zone is known here."""
+    """A time by the server’s clock, in UTC: nobody’s own zone is known here. A page with scripts tells it in the reader’s."""
     said = format_datetime(at, "d MMM y, HH:mm", locale=get_locale() or "en")
     return Markup('<bdi><time datetime="{}">{} UTC</time></bdi>').format(
         at.isoformat(timespec="seconds"), said
