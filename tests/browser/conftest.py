@@ -436,6 +436,7 @@ class Desk:
 
     def press(self, page: Page, path: str, texts: Mapping[str, str], stage: int = 0) -> None:
         """Answer the question on the page, or this stage of it, by the keyboard alone, and send it."""
+        page.wait_for_load_state()  # a key pressed before the scripts are there is lost
         asks = [mark.ask for mark in self.marks(path, stage)]
         for ask in (ask for ask in asks if ask.kind is Kind.CARDS):
             for card in texts[ask.key].split():

@@ -25,6 +25,7 @@ def sit(page: Page, mode: str, length: str, drill: str = "multiply") -> None:
     page.locator(f"input[name=length][value='{length}']").check(force=True)
     page.locator(f"#drills button[value={drill}][name=drill]").click()
     expect(page.locator("#answer")).to_be_visible()
+    page.wait_for_load_state()
 
 
 def heading(page: Page, text: str) -> None:
