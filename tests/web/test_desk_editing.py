@@ -403,7 +403,7 @@ def taking(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         return True
 
     monkeypatch.setattr(Shelf, "begin", begin)
-    monkeypatch.setattr(Shelf, "taking", property(lambda shelf: said["now"]))
+    monkeypatch.setattr(Shelf, "awaited", lambda shelf, rules: said["now"])
     return said
 
 

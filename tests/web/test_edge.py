@@ -19,7 +19,7 @@ from werkzeug.test import TestResponse
 
 from trainer.games.casino_holdem.edge import DEALS, Scope, Shelf
 from trainer.games.casino_holdem.edge.taking import Taking
-from trainer.games.casino_holdem.rules import Qualifier
+from trainer.games.casino_holdem.rules import Qualifier, Rules
 from trainer.hands import Category
 from trainer.paths import shipped_paytables
 from trainer.web import create_app
@@ -226,6 +226,9 @@ class FakeTaker:
     now: Taking | None = None
     begun: list[Scope] = field(default_factory=list)
 
+    def look(self, _rules: Rules) -> Taking | None:
+        return self.now
+
     def begin(self, scope: Scope, _folder: Path, _workers: int) -> bool:
         self.begun.append(scope)
         self.now = Taking(scope)
@@ -284,7 +287,14 @@ def test_a_count_under_way_shows_how_far_it_is_and_is_asked_for_again(
 
 def test_a_count_of_other_rules_has_to_be_waited_for(client: FlaskClient, fives: FakeTaker) -> None:
     fives.now = Taking(Scope(Qualifier.PAIR_OF_ACES), 0.5)
-    assert "Another count is under way" in words(part(client.get(EDGE), "counting"))
+    section = part(client.get(EDGE), "counting")
+    assert "Another count is under way" in words(section)
+    again = re.search(r'hx-post="([^"]+)" hx-trigger="every', section)
+    assert again
+    answer = client.post(unescape(again[1]), headers=HTMX)
+    assert answer.status_code == 200
+    assert fives.begun == [FIVES]
+    assert "Counting every deal" in words(part(answer, "counting"))
 
 
 def test_a_count_that_broke_off_can_be_begun_again(client: FlaskClient, fives: FakeTaker) -> None:

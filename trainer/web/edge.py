@@ -81,27 +81,24 @@ def how(game: str) -> str:
     )
 
 
-@bp.get(f"{GAME}/edge/counting")
+@bp.route(f"{GAME}/edge/counting", methods=["GET", "POST"])
 def counting(game: str) -> str | Response:
-    """How far the count is that these rules need; once it is there the page is to come anew."""
+    """How far the count is that these rules need; once it is there the page is to come anew.
+
+    Posted: begin it, unless somebody waits for another. A page that waits for its turn posts again and again.
+    """
     found = chosen_rules(game)
     question = asked(found.rules)
     rules = question.changed(found.rules)
+    if request.method == "POST":
+        shelf(game).begin(rules)
+        if not wants_fragment():
+            return redirect(url_for(".figures", game=game, **_again(found, question)), 303)
     if not BANKED[game].needs(rules, shelf(game)):
         response = make_response("", 204)
         response.headers["HX-Refresh"] = "true"
         return response
     return render_template("edge/_counting.html", game=GAMES[game], **_waiting(game, found, question, rules))
-
-
-@bp.post(f"{GAME}/edge/counting")
-def begin_counting(game: str) -> Response:
-    """Begin the count that these rules need, and go back to where it was missed."""
-    found = chosen_rules(game)
-    question = asked(found.rules)
-    rules = question.changed(found.rules)
-    shelf(game).begin(rules)
-    return redirect(url_for(".figures", game=game, **_again(found, question)), 303)
 
 
 @dataclass(frozen=True)
@@ -173,7 +170,7 @@ def _edge(found: Any, question: Asked) -> float:
 
 def _waiting(game: str, found: HouseRules, question: Asked, rules: Rules) -> dict[str, Any]:
     """How far the count of these rules is, or of others, and where the page lies that waits for it."""
-    again, taking = _again(found, question), shelf(game).taking
+    again, taking = _again(found, question), shelf(game).awaited(rules)
     return {
         "taking": taking,
         "ours": taking is not None and taking.covers(rules),

@@ -63,11 +63,11 @@ def figured(opened: Opened, *, again: bool = False) -> Figured:
 
 def _count(rules: Any, kept: Any, *, again: bool) -> Count:
     """How far the count of these rules is, begun if it is not."""
-    now = kept.taking
+    now = kept.awaited(rules)
     if now and now.failed and now.covers(rules) and not again:
         return Count(0, failed=now.failed)
     kept.begin(rules)
-    now = kept.taking
+    now = kept.awaited(rules)
     return Count(int(100 * now.share), first=not now.covers(rules)) if now else Count(100)
 
 

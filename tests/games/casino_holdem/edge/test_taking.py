@@ -44,7 +44,7 @@ def until(holds: Callable[[], object]) -> None:
         time.sleep(0.01)
 
 
-def test_it_says_how_far_it_is_and_ends(tmp_path: Path) -> None:
+def test_it_says_how_far_it_is_and_ends(paying, tmp_path: Path) -> None:
     go = tmp_path / "go"
     script = f"""
 import pathlib, time
@@ -53,13 +53,13 @@ while not pathlib.Path({str(go)!r}).exists(): time.sleep(0.01)
 print("100 100")
 """
     taker = Taker(doing(script))
-    assert taker.now is None
+    fives = paying(qualifier=Qualifier.PAIR_OF_FIVES)
+    assert taker.look(fives) is None
     assert taker.begin(FIVES, tmp_path, 1)
-    until(lambda: taker.now and taker.now.share == 0.25)
-    assert taker.now == Taking(FIVES, 0.25)
-    assert not taker.begin(Scope(Qualifier.PAIR_OF_SIXES), tmp_path, 1)
+    until(lambda: taker.look(fives) == Taking(FIVES, 0.25))
+    assert not taker.begin(FIVES, tmp_path, 1)
     go.touch()
-    until(lambda: taker.now is None)
+    until(lambda: taker.look(fives) is None)
 
 
 @pytest.mark.parametrize(
@@ -71,12 +71,43 @@ print("100 100")
         (lambda *_: ("/no/such/program",), "No such file"),
     ],
 )
-def test_what_fails_says_why_and_may_be_begun_again(tmp_path: Path, command, why: str) -> None:
+def test_what_fails_says_why_and_may_be_begun_again(standard, tmp_path: Path, command, why: str) -> None:
     taker = Taker(command)
     for _ in range(2):
         assert taker.begin(FIVES, tmp_path, 1)
-        until(lambda: taker.now and taker.now.failed)
-        assert why in taker.now.failed
+        until(lambda: taker.look(standard).failed)
+        assert why in taker.look(standard).failed
+
+
+ENDLESS = "import time; print('25 100', flush=True); time.sleep(600)"
+
+
+def test_what_takes_too_long_is_given_up(standard, tmp_path: Path) -> None:
+    taker = Taker(doing(ENDLESS), longest=0.5)
+    assert taker.begin(FIVES, tmp_path, 1)
+    until(lambda: taker.look(standard).failed)
+
+
+def test_one_that_is_looked_at_goes_on_and_one_that_nobody_looks_at_gives_way(paying, tmp_path: Path) -> None:
+    fives, sixes = (paying(qualifier=q) for q in (Qualifier.PAIR_OF_FIVES, Qualifier.PAIR_OF_SIXES))
+    clock = [0.0]
+    taker = Taker(doing(ENDLESS), lambda: clock[0])
+    shelf = Shelf(tmp_path, taker=taker)
+    assert shelf.begin(fives)
+    for clock[0] in (9.0, 18.0, 27.0):
+        shelf.awaited(fives)
+        assert not shelf.begin(sixes)
+    clock[0] = 36.0
+    shelf.awaited(sixes)
+    assert not shelf.begin(sixes)
+    clock[0] = 37.0
+    given_up = taker._run
+    assert shelf.begin(sixes)
+    until(lambda: given_up.now.failed)
+    assert shelf.awaited(fives).scope == Scope(Qualifier.PAIR_OF_SIXES)
+    assert not shelf.awaited(sixes).failed
+    taker._run.stop()
+    until(lambda: shelf.awaited(sixes).failed)
 
 
 def test_a_shelf_has_it_once_it_is_taken(paying, tmp_path: Path) -> None:
@@ -92,8 +123,7 @@ def test_a_shelf_has_it_once_it_is_taken(paying, tmp_path: Path) -> None:
     with pytest.raises(CensusMissing):
         shelf.get(rules)
     assert shelf.begin(rules)
-    assert shelf.taking is None or shelf.taking.covers(rules)
-    until(lambda: shelf.taking is None)
+    until(lambda: shelf.awaited(rules) is None)
     assert shelf.get(rules).scope == FIVES
     assert not shelf.begin(rules)
 
@@ -101,7 +131,7 @@ def test_a_shelf_has_it_once_it_is_taken(paying, tmp_path: Path) -> None:
 def test_nothing_is_taken_where_the_shipped_census_answers(standard, tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     assert not shelf.begin(standard)
-    assert shelf.taking is None
+    assert shelf.awaited(standard) is None
     with pytest.raises(ValueError, match="folder"):
         Shelf().begin(standard)
 
@@ -144,7 +174,7 @@ def test_a_census_taken_in_the_background_answers(paying, tmp_path: Path) -> Non
     shelf = Shelf(tmp_path)
     rules = paying(qualifier=Qualifier.PAIR_OF_SIXES)
     assert shelf.begin(rules)
-    while shelf.taking:
-        assert not shelf.taking.failed
+    while taking := shelf.awaited(rules):
+        assert not taking.failed
         time.sleep(0.2)
     assert ante_figures(rules, shelf.get(rules)).house_edge == pytest.approx(0.0300068, abs=1e-7)

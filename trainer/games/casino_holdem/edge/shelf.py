@@ -70,14 +70,15 @@ class Shelf:
             scope = Scope.of(rules)
             return self._keep(scope, self.take(scope, progress))
 
-    @property
-    def taking(self) -> Taking | None:
-        """The census that is being taken in the background, or the last one where it failed; else None."""
-        return self._taker.now
+    def awaited(self, rules: Rules) -> Taking | None:
+        """The census that is being taken in the background, or the last one where it failed; else None. Whoever waits for
+        one under these rules asks again and again: one that nobody asks about gives way to another."""
+        return self._taker.look(rules)
 
     def begin(self, rules: Rules) -> bool:
-        """Start taking the census for these rules in the background; `has` says when it is there. False while another
-        is being taken, or where none is needed. Raises `ValueError` for a shelf without a folder."""
+        """Start taking the census for these rules in the background; `has` says when it is there. False while it is
+        being taken, or another that somebody waits for, or where none is needed. Raises `ValueError` for a shelf without
+        a folder."""
         if self._folder is None:
             raise ValueError("a census taken in the background needs a folder")
         return not self.has(rules) and self._taker.begin(Scope.of(rules), self._folder, self._workers)
