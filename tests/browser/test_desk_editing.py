@@ -160,11 +160,17 @@ def test_publishing_waits_for_what_was_typed_last(standard: Callable[..., Page])
     expect(page.locator(".was-now").first).to_contain_text("26 to 1")
 
 
+def held_back(page: Page) -> list[Route]:
+    """The first answer to a change in the form, once it is sent: to be let go by hand."""
+    held: list[Route] = []
+    page.route("**/standard", lambda route: held.append(route) if not held else route.fallback())
+    return held
+
+
 def test_what_is_typed_while_the_form_comes_back_anew_is_not_lost(standard: Callable[..., Page]) -> None:
     """Another paytable makes another form. Its answer is held back until something is typed into the old one."""
     page = standard()
-    held: list[Route] = []
-    page.route("**/standard", lambda route: held.append(route) if not held else route.fallback())
+    held = held_back(page)
     page.locator("#f-value-ante").select_option("ante-1")
     page.locator("#f-value-ante_max").press_sequentially("500")
     expect(page.locator("#f-odds-ante-5")).to_be_visible()
@@ -175,6 +181,66 @@ def test_what_is_typed_while_the_form_comes_back_anew_is_not_lost(standard: Call
     expect(page.locator("#s-f-value-ante_max")).to_have_text("was none")
     expect(page.locator("#f-value-ante_max")).to_have_value("500")
     expect(page.locator("#yaml")).to_have_value(re.compile(r"ante_max: \{is: 500,"))
+
+
+def select(page: Page, row: str) -> None:
+    """Put the cursor on the odds of a row of the standard's ante, in the text."""
+    page.locator("#yaml").evaluate(
+        """(box, row) => { const at = box.value.indexOf(row, box.value.indexOf('ante-3:')) + row.length + 2;
+        box.focus(); box.setSelectionRange(at, box.value.indexOf(' ', at)); }""", row)  # fmt: skip
+
+
+def test_form_and_text_changed_at_once_are_both_kept(standard: Callable[..., Page]) -> None:
+    page = standard()
+    held = held_back(page)
+    page.locator("#f-value-ante_max").press_sequentially("500")
+    select(page, "four of a kind")
+    page.keyboard.type("12")
+    while not held:
+        page.wait_for_timeout(20)
+    page.keyboard.type("0")
+    held[0].continue_()
+    expect(page.locator("#f-odds-ante-2")).to_have_value("120")
+    expect(page.locator("#yaml")).to_have_value(
+        re.compile(r"four of a kind: 120 to 1[^§]*ante_max: \{is: 500,")
+    )
+    page.keyboard.type("0")
+    expect(page.locator("#f-odds-ante-2")).to_have_value("1200")
+    page.reload()
+    expect(page.locator("#f-value-ante_max")).to_have_value("500")
+    expect(page.locator("#f-odds-ante-2")).to_have_value("1200")
+
+
+def test_the_text_follows_the_form_though_the_cursor_is_in_it_by_then(standard: Callable[..., Page]) -> None:
+    page = standard()
+    held = held_back(page)
+    page.locator("#f-odds-ante-1").fill("1000")
+    select(page, "four of a kind")
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    box = page.locator("#yaml")
+    expect(box).to_have_value(re.compile("straight flush: 1000 to 1\n +four of a kind: 10 to 1"))
+    page.keyboard.type("12")
+    expect(box).to_have_value(re.compile("straight flush: 1000 to 1\n +four of a kind: 12 to 1"))
+    expect(page.locator("#f-odds-ante-2")).to_have_value("12")
+    expect(page.locator("#f-odds-ante-1")).to_have_value("1000")
+
+
+def test_one_line_changed_in_form_and_text_at_once_is_told(standard: Callable[..., Page], watch: Any) -> None:
+    watch.expect("409")
+    page = standard()
+    held = held_back(page)
+    page.locator("#f-odds-ante-2").fill("11")
+    select(page, "four of a kind")
+    page.keyboard.type("12")
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    expect(page.get_by_role("alert").filter(has_text="changed the same line at once")).to_be_visible()
+    expect(page.locator("#yaml")).to_have_value(re.compile("four of a kind: 12 to 1"))
+    page.get_by_role("link", name="Show the draft as it is").click()
+    expect(page.locator("#f-odds-ante-2")).to_have_value("11")
 
 
 def test_a_window_left_behind_says_so_and_keeps_what_is_in_it(

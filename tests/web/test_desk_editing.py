@@ -370,6 +370,27 @@ def test_htmx_hears_that_the_window_is_behind(ana: FlaskClient) -> None:
     assert response.get_data(as_text=True).startswith('<div id="desk-stale"')
 
 
+def test_a_text_typed_into_an_older_one_is_put_together_with_the_form(ana: FlaskClient) -> None:
+    fill(ana, odds__ante__1="25")
+    typed, was = (text.replace("\n", "\r\n") for text in (SHIPPED.replace("standard", "aragon", 1), SHIPPED))
+    live = {"HX-Request": "true"}
+    response = ana.post(f"{STANDARD}/text", data=at(ana) | {"text": typed, "was": was}, headers=live)
+    assert response.status_code == 200
+    assert 'id="yaml"' in response.get_data(as_text=True)
+    assert draft(ana) == RICHER.replace("standard", "aragon", 1)
+    assert 'id="yaml"' not in type_text(ana, SHIPPED, live=True).get_data(as_text=True)
+
+
+def test_one_line_of_form_and_text_is_not_put_together(ana: FlaskClient) -> None:
+    fill(ana, odds__ante__1="25")
+    typed = RICHER.replace("25 to 1", "30 to 1")
+    live = {"HX-Request": "true"}
+    response = ana.post(f"{STANDARD}/text", data=at(ana) | {"text": typed, "was": SHIPPED}, headers=live)
+    assert response.status_code == 409
+    assert "changed the same line at once" in words(response.get_data(as_text=True))
+    assert draft(ana) == RICHER
+
+
 def test_a_draft_begins_from_the_revision_its_page_showed(sit_down: Sit) -> None:
     """Bo's page is older than Ana's publication: his draft is made from what he saw, and publishing shows both."""
     ana, bo = sit_down("Ana"), sit_down("Bo")

@@ -50,6 +50,17 @@
   }
   document.addEventListener("input", ({ target }) => target.id === "yaml" && redraw());
 
+  // another text while the cursor stands in the box: the cursor stays where it is in the text
+  function retype(text) {
+    const box = $("#yaml");
+    const { value, selectionStart, selectionEnd } = box;
+    let same = 0;
+    while (same < value.length && value[same] === text[same]) same++;
+    const moved = (at) => (at <= same ? at : Math.max(same, at + text.length - value.length));
+    box.value = text;
+    box.setSelectionRange(moved(selectionStart), moved(selectionEnd));
+  }
+
   // ------------------------------------------------------------------ lines and fields
 
   function show(line, mark = true) {
@@ -146,6 +157,25 @@
     const sent = detail.requestConfig.formData.get(name);
     if (detail.xhr.status < 300 && sent === unsent.get(name)) unsent.delete(name);
   });
+  // Form and text may be changed at once. The text then says what it was typed into, and both are put together.
+  let agreed = $("#yaml").value; // what the box and the draft last had in common
+  let behind = false; // whether the draft has changed since in the form
+  document.addEventListener("htmx:configRequest", ({ detail }) => {
+    if (behind && detail.elt.id === "yaml") detail.parameters.was = agreed;
+  });
+  document.addEventListener("htmx:beforeOnLoad", ({ detail }) => {
+    if (detail.elt.id !== "yaml" || detail.xhr.status >= 300) return;
+    agreed = detail.requestConfig.formData.get("text");
+    behind = false;
+  });
+  function textCame(fresh) {
+    behind = unsent.has("text");
+    if (behind) return false;
+    agreed = fresh.value;
+    if (document.activeElement.id !== "yaml") return true;
+    retype(agreed);
+    return false;
+  }
   function resend() {
     for (const [name, typed] of unsent) {
       const field = $(`#desk-form [name="${CSS.escape(name)}"]:not([type="hidden"])`);
@@ -190,9 +220,9 @@
     const here = document.activeElement;
     const fresh = fragment.firstElementChild;
     // what somebody types into is left alone, and what he opened stays open
-    if (target.matches(".state, .from, .pick-one, #yaml") && target.contains(here)) detail.shouldSwap = false;
-    if (target.id === "yaml" && unsent.has("text")) detail.shouldSwap = false;
+    if (target.matches(".state, .from, .pick-one") && target.contains(here)) detail.shouldSwap = false;
     if (!fresh) return;
+    if (target.id === "yaml" && !textCame(fresh)) detail.shouldSwap = false;
     if (target.matches("details")) fresh.open = target.open;
     for (const old of all("details[id]", target)) {
       const same = fresh.querySelector(`#${CSS.escape(old.id)}`);

@@ -16,6 +16,7 @@ from werkzeug.wrappers import Response
 
 from trainer.games import GAMES
 from trainer.games.desks import BANKED
+from trainer.paytables.merging import merged
 from trainer.paytables.splice import SpliceError
 from trainer.school import StaleDraft, book
 from trainer.web.desk.figuring import figured
@@ -37,6 +38,10 @@ from trainer.web.words.desk import parts_of
 from trainer.web.words.form import by_words, choice_words, row_words
 
 Page = str | Response | tuple[str, int]
+
+
+class Crossed(Exception):
+    """Form and text changed the same line at once."""
 
 
 def add_to(bp: Blueprint) -> None:
@@ -74,11 +79,22 @@ def fill(game: str, variant: str) -> Page:
 
 
 def type_text(game: str, variant: str) -> Page:
-    """Take the text as it was typed, in order or not."""
-    sent = request.form.get("text")
+    """Take the text as it was typed, in order or not.
+
+    `was` is what it was typed into, sent where a change in the form came in between: then both are put together.
+    """
+    sent, was = request.form.get("text"), request.form.get("was")
     if sent is None:
         abort(400)
-    return _changed(game, variant, lambda text, _: from_typed(sent, text), sent)
+
+    def put_together(text: str, _opened: Opened) -> str:
+        typed = from_typed(sent, text)
+        both = typed if was is None else merged(from_typed(was, text), typed, text)
+        if both is None:
+            raise Crossed
+        return both
+
+    return _changed(game, variant, put_together, sent)
 
 
 def figures(game: str, variant: str) -> str:
@@ -101,6 +117,8 @@ def _changed(game: str, variant: str, change: Callable[[str, Opened], str], sent
         trouble, wrong = word(refused.code), refused.field
     except SpliceError as error:
         trouble = fault(error.problem)
+    except Crossed:
+        return _stale(game, variant, sent, crossed=True)
     if text != now.text:
         try:
             keep_mine(text, now.version, now.base)
@@ -110,9 +128,9 @@ def _changed(game: str, variant: str, change: Callable[[str, Opened], str], sent
         if trouble:
             return _page(before, trouble=trouble, wrong=wrong), 422
         return redirect(url_for(".edit", game=game, variant=variant, show=_panel(game)), 303)
-    if text == now.text and trouble is None:
+    if text == now.text and trouble is None and (sent is None or from_typed(sent, text) == text):
         return "", 204
-    return _pieces(before, open_house(game, variant), trouble, wrong, typed_text=sent is not None)
+    return _pieces(before, open_house(game, variant), trouble, wrong, sent)
 
 
 def _as_sent() -> Mine | None:
@@ -131,22 +149,26 @@ def _as_sent() -> Mine | None:
     return now
 
 
-def _stale(game: str, variant: str, sent: str | None) -> Page:
-    """The draft was changed in another window: nothing is kept over it, and nothing that was typed is lost."""
+def _stale(game: str, variant: str, sent: str | None, *, crossed: bool = False) -> Page:
+    """The draft was changed in another window: nothing is kept over it, and nothing that was typed is lost.
+
+    `crossed`: in the form of this one.
+    """
     opened = open_house(game, variant)
     if wants_fragment():
-        return make_response(render_template("desk/_stale.html", **_shown(opened), sent=sent), 409)
+        return make_response(render_template("desk/_stale.html", opened=opened, crossed=crossed), 409)
     return render_template("desk/stale.html", **_shown(opened), sent=sent), 409
 
 
-def _pieces(before: Opened, after: Opened, trouble: Markup | None, wrong: str, *, typed_text: bool) -> str:
-    """The pieces of the page that a change changed. What somebody types into is left alone."""
+def _pieces(before: Opened, after: Opened, trouble: Markup | None, wrong: str, sent: str | None) -> str:
+    """The pieces of the page that a change changed. What somebody types into is left alone: the text while it is as sent."""
+    text = after.now.text
     trigger = request.headers.get("HX-Trigger-Name", "")
     return render_template(
         "desk/_pieces.html",
         **_shown(after, trouble, wrong),
-        whole_form=typed_text or bool(trouble) or _another_form(before, after, trigger),
-        typed_text=typed_text,
+        whole_form=sent is not None or bool(trouble) or _another_form(before, after, trigger),
+        another_text=sent is None or from_typed(sent, text) != text,
     )
 
 
