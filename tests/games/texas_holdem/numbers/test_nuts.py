@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from trainer.cards import DECK, CardError, cards, draw
+from trainer.cards import DECK, Card, CardError, cards, draw, text
 from trainer.games.texas_holdem.numbers.nuts import NutsError, best_holdings, is_nuts
 from trainer.hands import Category, best
 
@@ -40,9 +40,15 @@ def test_a_board_that_is_the_nuts_is_played_by_everyone() -> None:
     assert not best_holdings(cards("AsKsQsJs9h"))[0].board_plays
 
 
-@pytest.mark.parametrize("length", [3, 4, 5])
-def test_no_holding_beats_the_nuts_and_none_is_forgotten(length: int) -> None:
-    board = draw(random.Random(length), length)
+@pytest.mark.parametrize(
+    "board",
+    [
+        *(draw(random.Random(length), length) for length in (3, 4, 5)),
+        *map(cards, ("9h4h2h", "KsQs9h4h3h", "AhKh9h4c2h", "7s5s4s3sAd", "JcTc9c8c2c", "QhQd7h7d2h")),
+    ],
+    ids=text,
+)
+def test_no_holding_beats_the_nuts_and_none_is_forgotten(board: tuple[Card, ...]) -> None:
     first, second = best_holdings(board, places=2)
     strengths = [
         best((*hole, *board)).strength for hole in combinations([c for c in DECK if c not in board], 2)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, groupby
+from typing import Final
 
-from trainer.cards import DECK, Card, refuse_repeats
+from trainer.cards import DECK, SUITS, Card, refuse_repeats
 from trainer.hands import Hand, best
 
 
@@ -37,7 +38,7 @@ def best_holdings(board: Sequence[Card], places: int = 1, dead: Sequence[Card] =
     refuse_repeats([*board, *dead])
     gone = {*board, *dead}
     live = [card for card in DECK if card not in gone]
-    made = [(best((*hole, *board)), hole) for hole in combinations(live, 2)]
+    made = list(_made(board, live))
     made.sort(key=lambda each: -each[0].strength)
     shown = best(board).strength if len(board) == 5 else None
     found: list[Holdings] = []
@@ -47,6 +48,22 @@ def best_holdings(board: Sequence[Card], places: int = 1, dead: Sequence[Card] =
         alike = list(group)
         found.append(Holdings(alike[0][0], tuple(hole for _, hole in alike), strength == shown))
     return tuple(found)
+
+
+def _made(board: Sequence[Card], live: Sequence[Card]) -> Iterator[tuple[Hand, tuple[Card, Card]]]:
+    """What each holding makes. Read once for all that differ in suits no flush can be of: a tenth of them, as a rule."""
+    suits = [card[1] for card in board]
+    flush = next((suit for suit in SUITS if suits.count(suit) >= _OF_A_FLUSH), None)
+    read: dict[tuple[str, ...], Hand] = {}
+    for hole in combinations(live, 2):
+        kind = tuple(sorted(card if card[1] == flush else card[0] for card in hole))
+        if kind not in read:
+            read[kind] = best((*hole, *board))
+        yield read[kind], hole
+
+
+_OF_A_FLUSH: Final = 3
+"""How many of a suit lie on the board where two more make a flush."""
 
 
 def is_nuts(hole: Sequence[Card], board: Sequence[Card]) -> bool:
