@@ -1,5 +1,5 @@
-"""How long a person waits in the loop, by the clock: for a question (posed, shown), and for its verdict (posed again
-from its address, graded, kept, shown)."""
+"""How long a person waits in the loop, by the clock: for a question (posed, shown), and for its verdict (graded, kept,
+shown; the house still has the question as it was dealt)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _of(game: str, name_of_it: str) -> Iterator[Figure]:
                     name = f"{drill.id} {skill} {level}"
                     asking[name], answering[name] = _ask(guest, drill.id, skill, level, 1000 + number)
     yield from _percentiles(f"{name_of_it}question: pose, render", asking)
-    yield from _percentiles(f"{name_of_it}verdict: pose, grade, render", answering)
+    yield from _percentiles(f"{name_of_it}verdict: grade, keep, render", answering)
 
 
 def _percentiles(name: str, times: Mapping[str, float]) -> Iterator[Figure]:

@@ -13,7 +13,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from trainer.paths import shipped_paytables
-from trainer.quiz import Address
+from trainer.quiz import Address, Game, Question
 from trainer.school import attempts_of, written
 from trainer.web import create_app
 from trainer.web.house import House
@@ -252,6 +252,25 @@ def test_an_address_deals_the_same_question_every_time(app: Flask, client: Flask
     first, second = (client.get(f"/q/{address}").get_data(as_text=True) for _ in range(2))
     assert len(cards(first)) >= 9
     assert cards(first) == cards(second)
+
+
+def test_a_question_of_many_stages_is_dealt_once(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dealt = []
+    deal = Game.question
+
+    def counted(game: Game, address: Address, *rest: Any) -> Question:
+        dealt.append(address)
+        return deal(game, address, *rest)
+
+    monkeypatch.setattr(Game, "question", counted)
+    address, other = lone(app, "whole_table", "table.folds"), lone(app, "whole_table", "table.folds", seed=6)
+    page = client.get(f"/q/{address}").get_data(as_text=True)
+    client.post(f"/q/{address}", data={"token": token_of(page), "next": "box_1"})
+    client.get(f"/q/{address}")
+    client.get(f"/q/{other}")
+    assert dealt == [address, other]
 
 
 def test_a_lone_answer_is_timed_by_the_server_and_counts_once(

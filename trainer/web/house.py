@@ -12,14 +12,14 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import Any, Final, Protocol, cast
 
 from flask import current_app
 
 from trainer.chips import ChipSet
 from trainer.games import GAMES
 from trainer.paytables import BookWatcher, Problem
-from trainer.quiz import Address, Game
+from trainer.quiz import Address, Game, Question
 from trainer.school import (
     BookRevision,
     Database,
@@ -32,6 +32,9 @@ from trainer.school import (
 )
 
 Clock = Callable[[], datetime]
+
+DEALT: Final = 128
+"""How many questions are kept as they were dealt. A hand of many stages is asked for at each of them, and twice."""
 
 
 def utc_now() -> datetime:
@@ -89,7 +92,12 @@ class House:
     own_file: Path
     clock: Clock = utc_now
     fresh_seed: Callable[[], int] = field(default=lambda: secrets.randbelow(2**40))
+    question: Callable[[Address], Question] = field(init=False)
+    """The question at an address. Raises `UnknownRevision` and `UnknownDrill`, `KeyError` for no game of ours."""
     _remembered: Any = None
+
+    def __post_init__(self) -> None:
+        self.question = lru_cache(maxsize=DEALT)(self._deal)
 
     def game(self, game_id: str) -> Game | None:
         return GAMES.get(game_id)
@@ -136,6 +144,9 @@ class House:
         if stored is None:
             raise UnknownRevision(f"{address.variant}@{address.revision}")
         return _of_stored(address, stored)
+
+    def _deal(self, address: Address) -> Question:
+        return GAMES[address.game].question(address, self.rules_at(address).rules, self.material(address))
 
     def material(self, address: Address) -> str | None:
         """The text an address asks about that somebody has brought here, None for most."""

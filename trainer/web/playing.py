@@ -66,10 +66,10 @@ class Put:
 
 def put(address: Address, stage: int = 0) -> Put:
     """Build the question at an address, or say that it cannot be built here."""
-    game = house().game(address.game) or abort(404)
+    if house().game(address.game) is None:
+        abort(404)
     try:
-        rules = house().rules_at(address)
-        return Put(game.question(address, rules.rules, house().material(address)), rules, stage)
+        return Put(house().question(address), house().rules_at(address), stage)
     except UnknownRevision:
         abort(404, word("error.unknown_revision", revision=f"{address.variant}@{address.revision}"))
     except UnknownDrill:
