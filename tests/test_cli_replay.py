@@ -6,6 +6,7 @@ import io
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 from trainer.cli import main
 from trainer.cli.replay import RULES
 from trainer.games.texas_holdem.phh import MAX_BYTES
+from trainer.paytables import find_paytables, load_book
 
 PLAYED = Path(__file__).parents[1] / "trainer" / "games" / "texas_holdem" / "played"
 HAND1 = PLAYED / "wsop-2023-event43-hand1.phh"
@@ -128,8 +130,19 @@ def test_options_stand_anywhere(trainer: Run) -> None:
         (("[300,", "[0,"), "starting_stacks, p1: 0 is not possible"),
         (("KsKh", "KsAh"), "action 2, “d dh p2 KsAh”: Ah has been dealt to player 1 already"),
         (("variant", "#" * MAX_BYTES + "\nvariant"), "the file is over 64 kB"),
+        (("[300,", f"[{'9' * 5000},"), "a number has too many digits\n"),
+        (("variant", "[1]\nvariant"), "several hands in one file: a history holds one hand"),
     ],
-    ids=["illegal action", "other game", "broken file", "no chips", "card twice", "too long"],
+    ids=[
+        "illegal action",
+        "other game",
+        "broken file",
+        "no chips",
+        "card twice",
+        "too long",
+        "long number",
+        "hands",
+    ],
 )
 def test_what_is_refused_is_said_and_exits_1(trainer: Run, change: tuple[str, str], words: str) -> None:
     status, out, err = trainer("-", "--json", stdin=SIDE_POTS.replace(*change, 1))
@@ -156,3 +169,11 @@ def test_what_cannot_run_says_why_and_exits_2(trainer: Run, arguments: tuple[str
 
 def test_the_profiles_are_the_contracts() -> None:
     assert list(RULES) == ["tournament", "cash", "home"]
+
+
+def test_the_profiles_bet_as_the_shipped_house_rules_of_their_name() -> None:
+    variants = load_book(find_paytables(None, {})).games["texas_holdem"].variants
+    assert {name.partition("-")[0] for name in variants} == set(RULES)
+    for name, variant in variants.items():
+        betting = variant.rules.betting()
+        assert replace(RULES[name.partition("-")[0]], structure=betting.structure) == betting, name

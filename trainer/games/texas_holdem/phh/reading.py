@@ -80,8 +80,12 @@ def read(source: bytes, rules: BettingRules) -> History:
         raise PhhError(N_("not UTF-8 text: byte %(place)d"), place=error.start + 1) from None
     except RecursionError:
         raise PhhError(N_("not a poker hand history: nested too deeply")) from None
-    except ValueError as error:  # TOMLDecodeError, or a number of thousands of digits
+    except tomllib.TOMLDecodeError as error:
         raise PhhError(N_("not TOML: %(fault)s"), fault=str(error)) from None
+    except ValueError:  # Python reads no whole number of thousands of digits
+        raise PhhError(N_("a number has too many digits")) from None
+    if "variant" not in fields and any(isinstance(value, dict) for value in fields.values()):
+        raise PhhError(N_("several hands in one file: a history holds one hand"))
     setup = _setup(fields, rules)
     actions = fields.get("actions")
     if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
