@@ -161,6 +161,15 @@ def test_a_number_alone_is_the_same_as_silent_chips(any_rules: Rules) -> None:
     assert ruled(wager(Facing(0, 100, stack=5000), said(None, 700), any_rules))[:2] == (Wager.BET, 700)
 
 
+def test_a_number_alone_that_is_all_he_has_is_all_in_as_his_last_chips_are(any_rules: Rules) -> None:
+    street = facing(1000, stack=1400)
+    assert ruled(wager(street, said(None, 1400), any_rules))[:2] == (Wager.ALL_IN, 1400)
+    assert ruled(wager(street, silent(1000, *[100] * 4), any_rules))[:2] == (Wager.ALL_IN, 1400)
+    assert ruled(wager(facing(1000, stack=900), said(None, 900), any_rules))[:2] == (Wager.CALL, 900)
+    closed = facing(1000, stack=1400, may_raise=False)
+    assert ruled(wager(closed, said(None, 1400), any_rules))[:2] == (Wager.CALL, 1000)
+
+
 def test_raise_and_a_number_is_the_total(any_rules: Rules) -> None:
     found = ruled(wager(facing(2000), said(Word.RAISE, 8000), any_rules))
     assert found == (Wager.RAISE, 8000, Reason.NUMBER_IS_TOTAL)

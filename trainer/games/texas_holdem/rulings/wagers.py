@@ -142,8 +142,10 @@ def _declared_raise(facing: Facing, said: Said, act: Act, rules: Rules) -> Rulin
 
 
 def _number(facing: Facing, number: int) -> Ruling:
-    """A number alone is the same as that much in silent chips (TDA 40-C)."""
-    if number < facing.bet and number < facing.everything:
+    """A number alone is the same as that much in silent chips (TDA 40-C): all he has is all-in (45-B)."""
+    if number >= facing.everything:
+        return _raise(facing, facing.everything, Reason.NUMBER_ALONE)
+    if number < facing.bet:
         return _undercall(facing)
     if number == facing.bet or (facing.bet and 2 * (number - facing.bet) < facing.increment):
         return _call(facing, Reason.NUMBER_ALONE)
