@@ -65,7 +65,7 @@ class Taker:
     def look(self, rules: Rules) -> Taking | None:
         """What is being taken, or was last where it failed; else None. Looked at for rules that wait for it, it goes on."""
         with self._lock:
-            now = self._run and self._run.now
+            now = self._run.now if self._run else None
             if now and now.covers(rules):
                 self._looked_at = self._clock()
             return now
@@ -73,7 +73,7 @@ class Taker:
     def begin(self, scope: Scope, folder: Path, workers: int) -> bool:
         """Start taking a census. False, and nothing is started, while it is being taken, or another that is looked at."""
         with self._lock:
-            now = self._run and self._run.now
+            now = self._run.now if self._run else None
             if self._run and now and not now.failed:
                 if now.scope == scope or self._clock() < self._looked_at + PATIENCE:
                     return False
