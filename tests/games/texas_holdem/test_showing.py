@@ -1,5 +1,7 @@
 """The showdown: each test is named after its rule. Seats are numbered clockwise, the button has seat 6."""
 
+from dataclasses import replace
+
 import pytest
 
 from trainer.games.texas_holdem.rules import Rules
@@ -71,10 +73,30 @@ def test_all_in_the_first_seat_shows_first_at_home(home: Rules) -> None:
     assert shown(ALL_IN, home) == (Shows.IN_TURN, (1, 3, 5))
 
 
-def test_all_in_while_two_with_chips_can_still_bet_waits(any_rules: Rules) -> None:
-    """One player all-in, two with chips: cards are turned up when the betting is over, not before."""
-    waiting = Showdown(6, (1, 3, 5), side=(3, 5), aggressor=5)
-    assert show_order(waiting, any_rules).ruling.code is Shows.IN_TURN
+RIVER_ALL_IN = (
+    Showdown(6, (1, 3, 5), aggressor=5, all_in=True),
+    Showdown(6, (1, 3, 5), side=(3, 5), aggressor=5, all_in=True),
+    Showdown(6, (1, 3, 5), side=(3, 5), all_in=True),
+)
+
+
+@pytest.mark.parametrize("showdown", RIVER_ALL_IN)
+def test_all_in_and_the_river_bet_or_checked_all_hands_at_once_in_a_tournament(
+    showdown: Showdown, tournament: Rules
+) -> None:
+    """TDA 16: once a player is all-in and all betting is complete, main and side pots alike; 17-A orders the others."""
+    assert show_order(showdown, tournament).ruling.code is Shows.AT_ONCE
+    assert may_muck(showdown, tournament, beaten=True).code is Claim.REFUSED
+
+
+@pytest.mark.parametrize("showdown", RIVER_ALL_IN)
+def test_all_in_and_the_river_bet_or_checked_the_order_is_that_of_every_river_elsewhere(
+    showdown: Showdown, cash: Rules, home: Rules
+) -> None:
+    """WSOP live 145."""
+    for rules in (cash, home):
+        assert show_order(showdown, rules).ruling.code is Shows.IN_TURN
+        assert show_order(showdown, rules) == show_order(replace(showdown, all_in=False), rules)
 
 
 def test_all_in_a_switch_is_named(tournament: Rules) -> None:

@@ -141,10 +141,10 @@ class WordsAndChips(StrEnum):
 
 
 class AllInShowdown(StrEnum):
-    """Who shows first when the betting was over before the river because somebody is all-in."""
+    """Who shows first when somebody is all-in and the betting is over."""
 
     AT_ONCE = "at_once"
-    """All hands are turned up at once, before the board is run out (TDA 16)."""
+    """All hands are turned up at once: before the board is run out, and after a bet on the river too (TDA 16)."""
     PUSHER_FIRST = "pusher_first"
     """After the board is run out, the player who pushed all-in first (WSOP live 145)."""
     FIRST_SEAT = "first_seat"

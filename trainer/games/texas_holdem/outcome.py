@@ -40,6 +40,7 @@ def showdown_of(hand: Hand) -> Showdown:
         aggressor=hand.betting.aggressor,
         over_early=over_early,
         pusher=(hand.betting.aggressor or hand.pusher) if over_early else None,
+        all_in=any(not hand.betting.stacks[player - 1] for player in hand.contending),
     )
 
 

@@ -113,7 +113,7 @@ class Rules(HouseRules):
     premature_turn: PrematureTurn = PrematureTurn.STUB_RESHUFFLED
     """The turn has been dealt before the betting on the flop was over."""
     all_in_showdown: AllInShowdown = AllInShowdown.AT_ONCE
-    """Who shows first when the betting was over before the river."""
+    """Who shows first when somebody is all-in and the betting is over."""
     ask_to_see: AskToSee = AskToSee.CALLER
     """Who may ask to see a hand that was not tabled."""
     playing_the_board: PlayingTheBoard = PlayingTheBoard.TABLE_BOTH

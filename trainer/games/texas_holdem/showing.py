@@ -45,6 +45,7 @@ class Showdown:
     `side`: those who contest the last side pot; the others are all-in for less. `aggressor`: who bet or raised last on
     the river and was called, None where it was checked or not bet. `over_early`: the betting ended before the river,
     or no more was possible on it, because at most one player has chips left. `pusher`: who pushed all-in last then.
+    `all_in`: somebody is, since then or on the river itself.
     """
 
     button: int
@@ -53,6 +54,7 @@ class Showdown:
     aggressor: int | None = None
     over_early: bool = False
     pusher: int | None = None
+    all_in: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +66,17 @@ class Order:
 
 
 def show_order(showdown: Showdown, rules: Rules) -> Order:
-    """The order in which hands are shown. Whoever contests the last side pot shows before the others (WSOP live 145)."""
+    """The order in which hands are shown.
+
+    Whoever contests the last side pot shows before the others (WSOP live 145). Where hands are turned up at once with
+    somebody all-in, those of the side pots are too, whenever the betting ended (TDA 16; 17-A orders the other showdowns).
+    """
     if len(showdown.live) == 1:
         return Order((), Ruling(Shows.NONE, Reason.NOTHING_TO_BEAT))
     side = showdown.side or showdown.live
     inner = clockwise(showdown.button, side)
     outer = clockwise(showdown.button, set(showdown.live) - set(side))
-    if showdown.over_early:
+    if showdown.over_early or (showdown.all_in and rules.all_in_showdown is AllInShowdown.AT_ONCE):
         return _after_all_in(showdown, (*inner, *outer), rules)
     if showdown.aggressor in showdown.live:
         first = showdown.aggressor

@@ -450,17 +450,22 @@ def shares(run: Run, amount: int, won: set[int]) -> dict[str, int]:
 
 
 def test_who_shows_first(every_house: list[Rules]) -> None:
-    """The last to bet or raise on the river; else the first at the button's left, of those in the side pot."""
+    """The last to bet or raise on the river; else the first at the button's left, of those in the side pot. With somebody
+    all-in nobody shows first in a tournament: all do at once (TDA 16)."""
     for rules in every_house:
         for run, question, found in hands(rules, (RunTag.LAST_BET, RunTag.SPLIT), range(4)):
             wanted = next(
                 (a["shows_first"] for s in question.stages if "shows_first" in (a := answers(s, found))), None
             )
             bets = [e for e in river_of(run) if isinstance(e, RaiseTo)]
-            if wanted and bets:
+            end = at_its_end(run)
+            all_in = any(not end.stacks[i] for i in end.live)
+            if wanted and all_in and rules.all_in_showdown is AllInShowdown.AT_ONCE:
+                assert wanted == "all_at_once"
+            elif wanted and bets:
                 assert wanted == f"seat_{run.seat(bets[-1].player)}"
             elif wanted and river_of(run):
-                side = at_its_end(run).pots()[-1][1]
+                side = end.pots()[-1][1]
                 assert wanted == f"seat_{run.seat(min(side) + 1)}"
 
 

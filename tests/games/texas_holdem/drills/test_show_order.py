@@ -44,10 +44,15 @@ def test_checked_the_first_player_left_of_the_button_shows_first(any_rules: Rule
     assert order(scene(Shown.CHECKED, earlier=5), any_rules) == ["1", "3", "5"]
 
 
-def test_who_is_all_in_for_the_main_pot_shows_last(any_rules: Rules) -> None:
-    """WSOP live 145."""
-    assert order(scene(Shown.SIDE_CHECKED, all_in=1), any_rules) == ["3", "5", "1"]
-    assert order(scene(Shown.SIDE_BET, all_in=1, aggressor=5), any_rules) == ["5", "3", "1"]
+def test_who_is_all_in_for_the_main_pot_shows_last_but_in_a_tournament_all_show_at_once(
+    tournament: Rules, cash: Rules, home: Rules
+) -> None:
+    """WSOP live 145; TDA 16: all hands in main and side pots are tabled once the betting is complete."""
+    for rules in (cash, home):
+        assert order(scene(Shown.SIDE_CHECKED, all_in=1), rules) == ["3", "5", "1"]
+        assert order(scene(Shown.SIDE_BET, all_in=1, aggressor=5), rules) == ["5", "3", "1"]
+    for found in (scene(Shown.SIDE_CHECKED, all_in=1), scene(Shown.SIDE_BET, all_in=1, aggressor=5)):
+        assert order(found, tournament) == [AT_ONCE] * 3
 
 
 def test_all_in_before_the_river_by_house(tournament: Rules, cash: Rules, home: Rules) -> None:

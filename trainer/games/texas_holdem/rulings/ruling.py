@@ -116,7 +116,7 @@ class Reason(StrEnum):
     LEFT_OF_BUTTON = "left_of_button"
     """Without a bet on the river the first player left of the button shows first."""
     ALL_IN_SHOWDOWN = "all_in_showdown"
-    """The betting was over before the river: the house says who shows first."""
+    """Somebody is all-in and the betting is over: the house says who shows first."""
     NOTHING_TO_BEAT = "nothing_to_beat"
     """The last live hand wins without being shown."""
     BEATEN_HAND = "beaten_hand"

@@ -125,9 +125,7 @@ _READ: Final[dict[str, DrillHelp]] = {
             _l(
                 "A bet on the river: its last bettor or raiser shows first. None: the first seat left of the button. Then clockwise."
             ),
-            _l(
-                "With somebody all-in before the river, and for who may muck or ask to see, the house has its rule."
-            ),
+            _l("With somebody all-in, and for who may muck or ask to see, the house has its rule."),
         ),
         (_l("Choose who shows, and in which order."),),
     ),

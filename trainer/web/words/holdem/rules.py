@@ -130,7 +130,7 @@ _SHOWDOWN: Final = Section(
     _l("Showdown"),
     (
         Line(_l("A bet on the river: its last bettor or raiser shows first. None: the first player left of the button. Then clockwise."), "TDA 17; WSOP 145", None, ("all_in_showdown",)),
-        Line(_l("Who contests the side pot shows before who is all-in for the main pot alone."), "WSOP 145"),
+        Line(_l("Who contests the side pot shows before who is all-in for the main pot alone."), "WSOP 145", None, ("all_in_showdown",)),
         Line(_l("Who is beaten by what has been shown may throw his hand away. The last live hand wins unseen."), "TDA 17-B", None, ("ask_to_see",)),
         Line(_l("Cards speak: a tabled winner cannot be killed."), "TDA 12, 13-C", None, ("playing_the_board",)),
         Line(_l("The reading of a hand may be disputed until the next riffle."), "TDA 22; WSOP 51", None, ("count_disputed",)),

@@ -271,6 +271,7 @@ def showdown_of(scene: TroubleScene) -> Showdown:
         aggressor=facts.get("aggressor"),
         over_early="pusher" in facts,
         pusher=facts.get("pusher"),
+        all_in=short is not None or "pusher" in facts,
     )
 
 

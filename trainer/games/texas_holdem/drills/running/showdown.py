@@ -27,6 +27,7 @@ from trainer.games.texas_holdem.drills.running.asking import (
 )
 from trainer.games.texas_holdem.drills.running.codes import AT_ONCE, StageCode
 from trainer.games.texas_holdem.drills.running.hands import Moment, Run, RunningScene, gathered
+from trainer.games.texas_holdem.drills.running.street_end import lie_open
 from trainer.games.texas_holdem.hand import Hand, Stage, gather
 from trainer.games.texas_holdem.outcome import settle, showdown_of
 from trainer.games.texas_holdem.rules import Rules
@@ -40,9 +41,9 @@ def shows_first(run: Run, moment: Moment, rules: Rules) -> Point | None:
     hand = moment.hand
     if hand.stage is not Stage.SHOWDOWN:
         return None
-    order = show_order(showdown_of(hand), rules)
-    if order.ruling.code is Shows.AT_ONCE:
+    if lie_open(hand, rules):
         return None
+    order = show_order(showdown_of(hand), rules)
     live = run.seats(hand.contending)
     shown_to = tuple(map(seat_option, sorted(live)))
     right = _first(run, order)

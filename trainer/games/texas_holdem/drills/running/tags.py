@@ -25,7 +25,7 @@ class RunTag(StrEnum):
     NO_SHOWDOWN = "run.no_showdown"
     """All but one fold: what was not called goes back, nobody shows."""
     LAST_BET = "run.last_bet"
-    """A bet on the river is called: its last bettor shows first."""
+    """A bet on the river is called: its last bettor shows first, or with somebody all-in as the house says."""
     ALL_IN = "run.all_in"
     """The betting is over before the river, the board is run out."""
     SHORT_ALL_IN = "run.short_all_in"

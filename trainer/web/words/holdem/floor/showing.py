@@ -105,7 +105,7 @@ _REASONS: Final[dict[str, Any]] = {
         "Without a bet on the river the first player left of the button shows first, then clockwise; who is in the main pot alone "
         "shows last."
     ),
-    "all_in_showdown": _l("The betting was over before the river: the house says who shows."),
+    "all_in_showdown": _l("Somebody is all-in and the betting is over: the house says who shows."),
     "nothing_to_beat": _l("The last live hand wins, and need not be shown."),
     "beaten_hand": _l(
         "Who is beaten by what lies open may throw the hand away unseen; who throws away a hand that might win gives it up."
