@@ -243,6 +243,24 @@ def test_one_line_changed_in_form_and_text_at_once_is_told(standard: Callable[..
     expect(page.locator("#f-odds-ante-2")).to_have_value("11")
 
 
+def test_what_does_not_get_through_is_told_until_something_does(
+    standard: Callable[..., Page], watch: Any
+) -> None:
+    watch.expect("413")
+    watch.expect("ERR_FAILED")
+    watch.expect("htmx:")
+    page = standard()
+    text = page.locator("#yaml").input_value()
+    page.locator("#yaml").fill("#" * 300_000)
+    expect(page.locator("#trouble")).to_contain_text("Too large: What was sent is larger")
+    page.route("**/text", lambda route: route.abort())
+    page.locator("#yaml").fill(text + "# a")
+    expect(page.locator("#trouble")).to_contain_text("did not reach the house")
+    page.unroute("**/text")
+    page.locator("#yaml").fill(text + "# b")
+    expect(page.locator("#trouble")).to_be_hidden()
+
+
 def test_a_window_left_behind_says_so_and_keeps_what_is_in_it(
     standard: Callable[..., Page], watch: Any
 ) -> None:

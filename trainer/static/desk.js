@@ -215,6 +215,19 @@
       detail.isError = false;
     }
   });
+  // what did not get through is told, in the words of the page that came instead
+  const trouble = $("#trouble");
+  const unreached = trouble.textContent;
+  for (const name of ["htmx:sendError", "htmx:timeout", "htmx:responseError"])
+    document.addEventListener(name, ({ detail }) => {
+      const page = new DOMParser().parseFromString(detail.xhr.response || "", "text/html");
+      const said = all("main :is(h1, p:not(.note))", page).slice(0, 2);
+      trouble.textContent = said.map((part) => part.textContent.trim()).join(": ") || unreached;
+      trouble.hidden = false;
+    });
+  document.addEventListener("htmx:afterRequest", ({ detail }) => {
+    if (detail.successful && detail.requestConfig.verb === "post") trouble.hidden = true;
+  });
   document.addEventListener("htmx:oobBeforeSwap", ({ detail }) => {
     const { target, fragment } = detail;
     const here = document.activeElement;
