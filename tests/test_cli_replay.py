@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from trainer.cli import main
-from trainer.cli.replay import RULES
 from trainer.games.texas_holdem.phh import MAX_BYTES
-from trainer.paytables import find_paytables, load_book
+from trainer.games.texas_holdem.section import PokerBook
+from trainer.paths import shipped_paytables
+from trainer.paytables import load_book
 
 PLAYED = Path(__file__).parents[1] / "trainer" / "games" / "texas_holdem" / "played"
 HAND1 = PLAYED / "wsop-2023-event43-hand1.phh"
@@ -167,13 +168,40 @@ def test_what_cannot_run_says_why_and_exits_2(trainer: Run, arguments: tuple[str
     assert words in err
 
 
-def test_the_profiles_are_the_contracts() -> None:
-    assert list(RULES) == ["tournament", "cash", "home"]
-
-
-def test_the_profiles_bet_as_the_shipped_house_rules_of_their_name() -> None:
-    variants = load_book(find_paytables(None, {})).games["texas_holdem"].variants
-    assert {name.partition("-")[0] for name in variants} == set(RULES)
-    for name, variant in variants.items():
+def test_the_profiles_are_the_contracts_and_bet_as_the_house_rules_of_their_name() -> None:
+    section = load_book(shipped_paytables()).games["texas_holdem"]
+    assert isinstance(section, PokerBook)
+    assert list(section.profiles) == ["tournament", "cash", "home"]
+    for name, variant in section.variants.items():
         betting = variant.rules.betting()
-        assert replace(RULES[name.partition("-")[0]], structure=betting.structure) == betting, name
+        assert replace(section.profiles[name.partition("-")[0]], structure=betting.structure) == betting, name
+
+
+def test_a_profile_bets_as_the_house_has_it(
+    trainer: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file asked for, else the one in the data folder, as with every command."""
+    shipped = shipped_paytables().read_text("utf-8")
+    file = tmp_path / "paytables.yaml"
+    file.write_text(
+        shipped.replace("raise_cap: {is: 4, by: house", "raise_cap: {is: 3, by: house", 1), "utf-8"
+    )
+    assert answered(trainer, "-", stdin=CAPPED)["next"]["min_raise_to"] == 100
+    assert answered(trainer, "-", "--paytables", file, stdin=CAPPED)["next"]["min_raise_to"] is None
+    monkeypatch.setenv("TRAINER_DATA", str(tmp_path))
+    assert answered(trainer, "-", stdin=CAPPED)["next"]["min_raise_to"] is None
+    assert answered(trainer, "-", "--rules", "cash", stdin=CAPPED)["next"]["min_raise_to"] == 100
+
+
+def test_house_rules_without_the_game_leave_the_shipped_profiles(trainer: Run, tmp_path: Path) -> None:
+    file = tmp_path / "paytables.yaml"
+    file.write_text(shipped_paytables().read_text("utf-8").partition("\ntexas_holdem:")[0], "utf-8")
+    assert answered(trainer, "-", "--paytables", file, stdin=CAPPED)["next"]["min_raise_to"] == 100
+
+
+def test_house_rules_that_are_not_in_order_are_told(trainer: Run, tmp_path: Path) -> None:
+    file = tmp_path / "paytables.yaml"
+    file.write_text("texas_holdem: 5", "utf-8")
+    status, out, err = trainer(HAND1, "--paytables", file)
+    assert (status, out) == (2, "")
+    assert f"{file}:1: texas_holdem" in err

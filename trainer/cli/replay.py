@@ -5,26 +5,20 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from trainer.cli.command import CommandError
+from trainer.cli.command import CommandError, add_paytables, house_rules
 from trainer.games.texas_holdem.phh import MAX_BYTES, PhhError, Replay, as_json, read, replay
-from trainer.games.texas_holdem.structure import BettingRules, PotCount, StraddleRaise
+from trainer.games.texas_holdem.structure import BettingRules
+from trainer.paths import shipped_paytables
 
 if TYPE_CHECKING:
     from trainer.cli.command import Subcommands
+    from trainer.games.texas_holdem.section import PokerBook
 
-RULES: Final[Mapping[str, BettingRules]] = {
-    "tournament": BettingRules(straddle_raise=StraddleRaise.STRADDLE),
-    "cash": BettingRules(
-        capped_heads_up=False, pot_count=PotCount.LIVE, straddle_raise=StraddleRaise.STRADDLE
-    ),
-    "home": BettingRules(raise_cap=3, capped_heads_up=False, straddle_raise=StraddleRaise.STRADDLE),
-}
-"""The betting of each profile; the structure is the file's."""
+GAME: Final = "texas_holdem"
 
 
 def add_to(commands: Subcommands) -> None:
@@ -39,18 +33,19 @@ def add_to(commands: Subcommands) -> None:
         "--rules",
         metavar="PROFILE",
         default="tournament",
-        help=f"the betting rules: {', '.join(RULES)} (default: tournament)",
+        help="whose betting rules: tournament, cash, home, or what else the house rules have (default: %(default)s)",
     )
     parser.add_argument(
         "--raise-cap", metavar="N", type=int, help="fixed limit: raises a street after the bet"
     )
+    add_paytables(parser)
     parser.add_argument("--json", action="store_true", help="as JSON")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the hand as it was played; 1 if the history is refused."""
-    rules = _rules(args.rules, args.raise_cap)
+    rules = _rules(args.rules, args.raise_cap, args.paytables)
     source = _bytes(args.file)
     try:
         played = replay(read(source, rules))
@@ -61,14 +56,18 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _rules(name: str, raise_cap: int | None) -> BettingRules:
-    if name not in RULES:
-        raise CommandError(f"unknown rules “{name}”; there are: {', '.join(RULES)}")
+def _rules(name: str, raise_cap: int | None, paytables: Path | None) -> BettingRules:
+    """How the profile bets in the house rules in force; where those leave the game out, in the shipped ones."""
+    book = house_rules(paytables)
+    section = book.games.get(GAME) or house_rules(shipped_paytables()).games[GAME]
+    profiles = cast("PokerBook", section).profiles
+    if name not in profiles:
+        raise CommandError(f"unknown rules “{name}”; there are: {', '.join(profiles)}")
     if raise_cap is None:
-        return RULES[name]
+        return profiles[name]
     if raise_cap < 0:
         raise CommandError(f"--raise-cap {raise_cap}: 0 or more raises")
-    return replace(RULES[name], raise_cap=raise_cap)
+    return replace(profiles[name], raise_cap=raise_cap)
 
 
 def _bytes(file: str) -> bytes:

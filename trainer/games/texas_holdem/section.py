@@ -8,15 +8,16 @@ The switches are those of `Rules`; their types and limits are read from there, n
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 from functools import partial
-from types import MappingProxyType
+from types import MappingProxyType, SimpleNamespace
 from typing import Any, Final
 
 from pydantic.fields import FieldInfo
 
 from trainer.chips import ChipSet
-from trainer.games.texas_holdem.rules import Rules, Variant
-from trainer.games.texas_holdem.structure import Structure
+from trainer.games.texas_holdem.rules import Rules, Variant, bet_by
+from trainer.games.texas_holdem.structure import BettingRules, Structure
 from trainer.reading import N_, Cell, GameBook
 from trainer.reading.chip_sets import read_chip_set
 from trainer.reading.fields import read_field
@@ -67,7 +68,15 @@ PROFILE: Final = tuple(name for name in Rules.switch_fields() if name not in TAB
 LAYOUT: Final = Layout(OTHER_WORDS, rulebooks=Rulebooks("profiles", "profile", PROFILE))
 
 
-def read_section(section: Cell) -> GameBook[Variant]:
+@dataclass(frozen=True, slots=True)
+class PokerBook(GameBook[Variant]):
+    """The section, read."""
+
+    profiles: Mapping[str, BettingRules] = field(default_factory=dict)
+    """How each profile bets, by its name; the structure is that of a table, or of a hand."""
+
+
+def read_section(section: Cell) -> PokerBook:
     """Read the whole section. Faults go to the cell's report; the book is whole only if there are none."""
     found: dict[str, Cell] = {}
     with section.report.noting():
@@ -85,7 +94,8 @@ def read_section(section: Cell) -> GameBook[Variant]:
     default = read_default(found.get("default"), variants, next(iter(variants), ""))
     good = {name: variant for name, variant in variants.items() if variant is not None}
     chips = {name: chips for name, chips in chip_sets.items() if chips is not None}
-    return GameBook(MappingProxyType(good), default, MappingProxyType(chips))
+    betting = {name: _betting(profile) for name, profile in profiles.items() if profile is not None}
+    return PokerBook(MappingProxyType(good), default, MappingProxyType(chips), MappingProxyType(betting))
 
 
 def _profile(cell: Cell) -> Switches:
@@ -95,6 +105,10 @@ def _profile(cell: Cell) -> Switches:
     wanted = _fields(PROFILE)
     base = {name: found for name, found in defaults(Rules).items() if name in wanted}
     return read_switches(cell, fields, wanted, base, partial(_value, {}), compare=False)
+
+
+def _betting(profile: Switches) -> BettingRules:
+    return bet_by(SimpleNamespace(**values(profile)), Structure.NO_LIMIT)
 
 
 def _variant(name: str, cell: Cell, profiles: Shelf[Switches], chip_sets: Shelf[ChipSet]) -> Variant | None:

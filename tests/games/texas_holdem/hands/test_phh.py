@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import tomllib
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.cli.replay import RULES
 from trainer.games.texas_holdem import played
 from trainer.games.texas_holdem.phh import MAX_BYTES, PhhError, as_json, read, replay
 from trainer.games.texas_holdem.refusals import Rule
-from trainer.games.texas_holdem.rules import Rules
-from trainer.games.texas_holdem.structure import BettingRules, PotCount, Structure
+from trainer.games.texas_holdem.structure import BettingRules, PotCount
 
 PLAYED = sorted(Path(str(played.__file__)).parent.glob("*.phh"))
 HAND1 = PLAYED[0].read_text("utf-8")
@@ -269,16 +266,6 @@ UNREADABLE = [
 def test_what_cannot_be_read_is_said_with_its_place(old: str, new: str, words: str) -> None:
     assert old in HAND1
     assert words in str(refusal(HAND1.replace(old, new, 1)))
-
-
-def test_the_profiles_of_the_command_are_those_of_the_house_rules(
-    tournament: Rules, cash: Rules, home: Rules
-) -> None:
-    """But for the structure, which is the history's."""
-    house = {"tournament": tournament, "cash": cash, "home": home}
-    assert {
-        name: replace(rules.betting(), structure=Structure.NO_LIMIT) for name, rules in house.items()
-    } == RULES
 
 
 def test_fixed_limit_needs_its_bets() -> None:
