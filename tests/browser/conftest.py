@@ -430,9 +430,14 @@ class Desk:
 
     @staticmethod
     def digit(ask: Ask, option: str) -> str:
-        """The key of a choice: a box has its own number, the others are counted."""
-        number = option.rpartition("_")[2]
-        return str((int(number) if number.isdigit() else ask.options.index(option) + 1) % 10)
+        """The key of a choice: a box or a seat has its own number, the others those that are left."""
+        numbers = [other.rpartition("_")[2] for other in ask.options]
+        taken = {number[-1] for number in numbers if number.isdigit()}
+        number = numbers[ask.options.index(option)]
+        if number.isdigit():
+            return number[-1]
+        others = [other for other, number in zip(ask.options, numbers, strict=True) if not number.isdigit()]
+        return [digit for digit in "1234567890" if digit not in taken][others.index(option)]
 
     def press(self, page: Page, path: str, texts: Mapping[str, str], stage: int = 0) -> None:
         """Answer the question on the page, or this stage of it, by the keyboard alone, and send it."""

@@ -16,6 +16,8 @@ Texts = Mapping[str, Sequence[str]]
 HINTS = ("row", "key", "worked")
 """The steps of help, in their order: the paytable row, the mental key, the worked line."""
 
+_DIGITS = "1234567890"
+_NUMBERED = frozenset(map(str, range(1, 11)))
 _LONGEST = 60
 _PILE = "chips."
 _MOST_CHIPS = 200
@@ -28,6 +30,16 @@ class Reading:
     texts: Texts
     answers: Mapping[str, Answer | None]
     unclear: Mapping[str, str]
+
+
+def option_digits(options: Sequence[str]) -> dict[str, str]:
+    """The key that chooses an option. A seat, a box or a hand has the digit of its number, of ten a 0; the others have those
+    that are left, in their order, and what comes after the last of them has none."""
+    numbers = {option: option.rpartition("_")[2] for option in options}
+    own = {option: number[-1] for option, number in numbers.items() if number in _NUMBERED}
+    left = (digit for digit in _DIGITS if digit not in own.values())
+    others = zip((option for option in options if option not in own), left, strict=False)
+    return own | dict(others)
 
 
 def posted(asks: Sequence[Ask], form: MultiDict[str, str]) -> dict[str, list[str]]:

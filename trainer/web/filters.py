@@ -18,6 +18,7 @@ from trainer.chips import ChipError, ChipSet
 from trainer.mental import colour_key, steps
 from trainer.odds import Odds
 from trainer.quiz import Answer, Choice, Loses, Number, Pays, Picked, Pushes, Ranks, Several, Told
+from trainer.web.asking import option_digits
 from trainer.web.isolate import LRI, PDI, RLI, amount, ltr, plain, signed
 from trainer.web.words import word
 from trainer.web.words.hands import announce, card_name, rank_name, short, written_odds
@@ -142,6 +143,7 @@ def init_app(app: Flask) -> None:
         "rank_name": rank_name,
         "answer": answer,
         "field_code": field_code,
+        "option_digits": option_digits,
     }.items():
         env.filters[name] = function
     env.globals.update(
