@@ -328,7 +328,9 @@ def test_it_fits_every_width_with_room_for_a_finger(
     assert page.evaluate(SMALL_TARGETS) == []
 
 
-@pytest.mark.parametrize("theme", ["dark", "light", "no-preference"])
+@pytest.mark.parametrize(
+    "theme", ["dark", "light", pytest.param("no-preference", marks=pytest.mark.exhaustive)]
+)
 def test_everybody_can_read_it(
     standard: Callable[..., Page], theme: str, axe: Callable[[Page], list[str]]
 ) -> None:
