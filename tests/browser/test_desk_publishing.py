@@ -207,15 +207,16 @@ def test_each_page_is_in_order_for_a_screen_reader_and_fits_a_phone(
     assert {where: found for where, found in faults.items() if found} == {}
 
 
+@pytest.mark.parametrize(("zone", "minutes"), [("Asia/Kathmandu", 345), ("Etc/GMT+6", -360)])  # day and night
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_moment_is_told_in_the_readers_own_zone_with_the_houses_beside_it(
-    place: Place, sit_down: Callable[..., Page], language: str
+    place: Place, sit_down: Callable[..., Page], language: str, zone: str, minutes: int
 ) -> None:
-    ana = sit_down("Ana", timezone_id="Asia/Kathmandu", locale="en")
+    ana = sit_down("Ana", timezone_id=zone, locale="en")
     ana.goto(f"{place.url}/desk/history?lang={language}")
     told = ana.locator("time").first
     at = datetime.fromisoformat(told.get_attribute("datetime") or "")
-    here = at.astimezone(timezone(timedelta(hours=5, minutes=45)))
+    here = at.astimezone(timezone(timedelta(minutes=minutes)))
     expect(told).to_have_attribute("title", re.compile(rf"{at:%H:%M} UTC$"))
     expect(told).to_contain_text(f"{here:%H:%M}")
     expect(told).to_contain_text(f"{here.day}")

@@ -48,7 +48,8 @@
   // the house tells moments in UTC; the reader's own zone is known here alone
   function tellTheTime() {
     const locale = html.lang === "en" ? "en-GB" : html.lang; // the day first, as the house has it
-    const shape = { dateStyle: "medium", timeStyle: "short", numberingSystem: "latn" };
+    const day = { day: "numeric", month: "short", year: "numeric", numberingSystem: "latn" };
+    const shape = { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
     for (const el of all("time[datetime]:not([title])")) {
       el.title = el.textContent;
       el.textContent = new Date(el.dateTime).toLocaleString(locale, shape);
