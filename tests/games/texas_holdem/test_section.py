@@ -8,7 +8,7 @@ import pytest
 from trainer.games.texas_holdem.choices import ButtonRule, FourCardFlop
 from trainer.games.texas_holdem.rules import Rules, Variant
 from trainer.games.texas_holdem.section import PROFILE, TABLE, read_section
-from trainer.games.texas_holdem.structure import Structure
+from trainer.games.texas_holdem.structure import BettingRules, PotCount, StraddleRaise, Structure
 from trainer.reading import Cell, GameBook, Report
 from trainer.reading.variants import By
 
@@ -181,3 +181,24 @@ def test_rules_that_are_the_same_have_the_same_revision(holdem: GameBook[Variant
         again = Rules.model_validate(variant.rules.model_dump(mode="json"))
         assert again == variant.rules
         assert again.revision == variant.revision
+
+
+@pytest.mark.parametrize("switch", PROFILE)
+def test_a_switch_of_a_profile_that_cannot_be_read_is_told_and_the_reading_goes_on(switch: str) -> None:
+    section = deepcopy(SECTION)
+    section["profiles"]["book"][switch] = {"is": "nonsense?", "by": "house"}
+    book, notes = read(section)
+    assert len(notes) == 1
+    assert "nonsense?" in notes[0]
+    assert book.variants == {}
+
+
+def test_a_profile_bets_by_its_own_answers_and_else_by_the_defaults() -> None:
+    section = deepcopy(SECTION)
+    section["profiles"]["book"] |= {"raise_cap": "2", "cap_lifted": "two in hand", "pot_count": "live"}
+    report = Report()
+    betting = read_section(Cell(("texas_holdem",), section, report)).profiles["book"]
+    assert report.notes == []
+    assert betting == BettingRules(
+        raise_cap=2, capped_heads_up=False, pot_count=PotCount.LIVE, straddle_raise=StraddleRaise.STRADDLE
+    )

@@ -7,7 +7,7 @@ a tournament under the TDA rules; docs/texas-holdem.md names the source of each 
 
 from __future__ import annotations
 
-from typing import Annotated, Protocol
+from typing import Annotated
 
 from pydantic import Field
 
@@ -146,37 +146,17 @@ class Rules(HouseRules):
     def betting(self, turn: int = 0, *, two_in_event: bool = False) -> BettingRules:
         """The betting rules of a hand. `turn`: which period of a mixed game, from 0. `two_in_event`: only two players
         are left in the tournament."""
-        return bet_by(self, self.structure.at(turn), two_in_event=two_in_event)
-
-
-class Rulebook(Protocol):
-    """What a rulebook answers about betting: `Rules` do, and a profile."""
-
-    @property
-    def raise_cap(self) -> int | None: ...
-    @property
-    def cap_lifted(self) -> CapLifted: ...
-    @property
-    def half_bet(self) -> bool: ...
-    @property
-    def pot_count(self) -> PotCount: ...
-    @property
-    def straddle_raise(self) -> StraddleRaise: ...
-
-
-def bet_by(book: Rulebook, structure: Structure, *, two_in_event: bool = False) -> BettingRules:
-    """How a game of this structure is bet by a rulebook."""
-    lifted = book.cap_lifted is CapLifted.TWO_IN_HAND or (
-        two_in_event and book.cap_lifted is not CapLifted.NEVER
-    )
-    return BettingRules(
-        structure=structure,
-        raise_cap=book.raise_cap,
-        capped_heads_up=not lifted,
-        half_bet=book.half_bet,
-        pot_count=book.pot_count,
-        straddle_raise=book.straddle_raise,
-    )
+        lifted = self.cap_lifted is CapLifted.TWO_IN_HAND or (
+            two_in_event and self.cap_lifted is not CapLifted.NEVER
+        )
+        return BettingRules(
+            structure=self.structure.at(turn),
+            raise_cap=self.raise_cap,
+            capped_heads_up=not lifted,
+            half_bet=self.half_bet,
+            pot_count=self.pot_count,
+            straddle_raise=self.straddle_raise,
+        )
 
 
 Variant = variants.Variant[Rules]

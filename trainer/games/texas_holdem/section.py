@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from types import MappingProxyType, SimpleNamespace
+from types import MappingProxyType
 from typing import Any, Final
 
 from pydantic.fields import FieldInfo
 
 from trainer.chips import ChipSet
-from trainer.games.texas_holdem.rules import Rules, Variant, bet_by
+from trainer.games.texas_holdem.rules import Rules, Variant
 from trainer.games.texas_holdem.structure import BettingRules, Structure
 from trainer.reading import N_, Cell, GameBook
 from trainer.reading.chip_sets import read_chip_set
@@ -108,7 +108,9 @@ def _profile(cell: Cell) -> Switches:
 
 
 def _betting(profile: Switches) -> BettingRules:
-    return bet_by(SimpleNamespace(**values(profile)), Structure.NO_LIMIT)
+    """How the profile bets. It knows no stakes, so that nothing else can be asked of these rules; where a switch cannot be
+    read the book is refused anyhow, and the default stands in."""
+    return Rules.model_construct(structure=Structure.NO_LIMIT, **values(profile)).betting()
 
 
 def _variant(name: str, cell: Cell, profiles: Shelf[Switches], chip_sets: Shelf[ChipSet]) -> Variant | None:
