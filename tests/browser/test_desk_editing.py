@@ -167,6 +167,13 @@ def held_back(page: Page) -> list[Route]:
     return held
 
 
+def let_go(page: Page, held: list[Route]) -> None:
+    """Wait until what is held back is on its way, and let it go on."""
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+
+
 def test_what_is_typed_while_the_form_comes_back_anew_is_not_lost(standard: Callable[..., Page]) -> None:
     """Another paytable makes another form. Its answer is held back until something is typed into the old one."""
     page = standard()
@@ -174,9 +181,7 @@ def test_what_is_typed_while_the_form_comes_back_anew_is_not_lost(standard: Call
     page.locator("#f-value-ante").select_option("ante-1")
     page.locator("#f-value-ante_max").press_sequentially("500")
     expect(page.locator("#f-odds-ante-5")).to_be_visible()
-    while not held:
-        page.wait_for_timeout(20)
-    held[0].continue_()
+    let_go(page, held)
     expect(page.locator("#f-odds-ante-5")).to_have_count(0)
     expect(page.locator("#s-f-value-ante_max")).to_have_text("was none")
     expect(page.locator("#f-value-ante_max")).to_have_value("500")
@@ -216,9 +221,7 @@ def test_the_text_follows_the_form_though_the_cursor_is_in_it_by_then(standard: 
     held = held_back(page)
     page.locator("#f-odds-ante-1").fill("1000")
     select(page, "four of a kind")
-    while not held:
-        page.wait_for_timeout(20)
-    held[0].continue_()
+    let_go(page, held)
     box = page.locator("#yaml")
     expect(box).to_have_value(re.compile("straight flush: 1000 to 1\n +four of a kind: 10 to 1"))
     page.keyboard.type("12")
@@ -234,9 +237,7 @@ def test_one_line_changed_in_form_and_text_at_once_is_told(standard: Callable[..
     page.locator("#f-odds-ante-2").fill("11")
     select(page, "four of a kind")
     page.keyboard.type("12")
-    while not held:
-        page.wait_for_timeout(20)
-    held[0].continue_()
+    let_go(page, held)
     expect(page.get_by_role("alert").filter(has_text="changed the same line at once")).to_be_visible()
     expect(page.locator("#yaml")).to_have_value(re.compile("four of a kind: 12 to 1"))
     page.get_by_role("link", name="Show the draft as it is").click()

@@ -169,7 +169,6 @@ def _one(hand: str) -> dict[str, Any]:
         "combinations": starting.combinations_of(hand),
         "rows": [Row(starting.table(n)[hand], starting.ratings(n)[hand]) for n in starting.PLAYERS],
         "position": _position(hand),
-        "play_from": starting.PLAY_FROM,
         "domination": Domination(
             tuple((kind, kinds[kind]) for kind in dominated.Kind if kinds[kind]),
             dominated.by_one_opponent(hole),
